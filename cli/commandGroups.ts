@@ -14,6 +14,7 @@ export const commandGroups: Record<string, () => Promise<(program: Command) => v
   copy: async () => (await import('./content/copy.ts')).addCopy,
   catalogue: async () => (await import('./catalogue/catalogue.ts')).addCatalogue,
   claims: async () => (await import('./claims/claims.ts')).addClaims,
+  offers: async () => (await import('./casinos/offers.ts')).addOffers,
   links: async () => (await import('./search/links/links.ts')).addLinks,
   doctor: async () => (await import('./operations/doctor/doctor.ts')).addDoctor,
   seo: async () => (await import('./search/audit/seo.ts')).addSeo,

@@ -28,6 +28,7 @@ export const adminConfig: NonNullable<Config['admin']> = {
     beforeDashboard: [
       '/content/schedule/LateSchedules.tsx#LateSchedules',
       '/catalogue/feeds/FailedFeeds.tsx#FailedFeeds',
+      '/casinos/targets/TargetAlarm.tsx#TargetAlarm',
       '/admin/QuickLinks.tsx#QuickLinks',
       '/claims/components/ClaimsToDo.tsx#ClaimsCard',
       '/analytics/VisitFigures.tsx#VisitFigures',

@@ -17,6 +17,7 @@ import { analyticsFigures } from './analytics/analyticsFigures.ts'
 import { analyticsPage } from './analytics/analyticsPage.ts'
 import { visitStatistics } from './analytics/visitStatistics.ts'
 import { casinos } from './casinos/casinos.ts'
+import { links } from './casinos/links.ts'
 import { marketSettings } from './casinos/marketSettings.ts'
 import { markets } from './casinos/markets.ts'
 import { offers } from './casinos/offers.ts'
@@ -86,6 +87,7 @@ export async function createConfig(env: CmsEnv): Promise<SanitizedConfig> {
       scheduledOffers,
       casinos,
       offers,
+      links,
       toplists,
       markets,
       ownPages,

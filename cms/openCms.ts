@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { readCopyDocument } from '#cms/content/reading/readCopyDocument.ts'
+import type { TargetOutcome } from '#domain/casinos/targets/targetOutcome.ts'
 import type { CopyResult, CopySlug } from '#domain/content/documents/documents.ts'
 import type { PoolFigures } from '#platform/postgres/poolFigures.ts'
 import { createPreviewLinks, type PreviewLinks } from '#platform/secrets/previewLinks.ts'
@@ -10,6 +11,12 @@ import { carriesSession } from './accounts/sessions/carriesSession.ts'
 import { accountsOf } from './accounts/users/createAccounts.ts'
 import { seedFirstAdmin } from './accounts/users/seedAdmin.ts'
 import { provideStatistics, type Statistics } from './analytics/statistics.ts'
+import {
+  areTargetsDue,
+  type CheckOptions,
+  checkDueTargets,
+} from './casinos/targets/checkTargets.ts'
+import { countTargets } from './casinos/targets/storedTargets.ts'
 import {
   areFeedsDue,
   type FailedFeed,
@@ -83,6 +90,12 @@ export type Cms = {
   importDueFeeds(options: FeedOptions): Promise<void>
   /** The active feeds whose last import changed nothing because of a problem. May reject. */
   failedFeeds(): Promise<FailedFeed[]>
+  /** Whether addresses at casinos are to be checked now. May reject. */
+  areTargetsDue(everyMs: number): Promise<boolean>
+  /** Checks the addresses at casinos that are due. Only one process at a time may call it. */
+  checkDueTargets(options: CheckOptions): Promise<void>
+  /** The number of offers by the outcome of their last check. May reject. */
+  countTargets(): Promise<Record<TargetOutcome, number>>
   /**
    * Records time-based changes for search engines, by their tags and times. Several processes can
    * record the same change. Rejects when the database can't be written.
@@ -124,6 +137,9 @@ export async function openCms({ statistics }: CmsOptions = {}): Promise<Cms> {
     areFeedsDue: () => areFeedsDue(payload),
     importDueFeeds: (options) => importDueFeeds(payload, options),
     failedFeeds: () => failedFeeds(payload),
+    areTargetsDue: (everyMs) => areTargetsDue(payload, everyMs),
+    checkDueTargets: (options) => checkDueTargets(payload, options),
+    countTargets: () => countTargets(payload),
     recordTimeBasedChanges: (changes) => recordTimeBasedChanges(payload, changes),
     databaseResponds: () => databaseResponds(payload.db.pool),
     carriesSession: carriesSession(payload),

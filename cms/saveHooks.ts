@@ -1,6 +1,7 @@
 import type { CollectionConfig, GlobalConfig, SanitizedConfig } from 'payload'
 import { z } from 'zod'
 import { casino, maxCasinos } from '#domain/casinos/casino.ts'
+import { link, maxLinks } from '#domain/casinos/links/link.ts'
 import { market, maxMarkets } from '#domain/casinos/markets/market.ts'
 import { casinoOffer, maxOffers } from '#domain/casinos/offers/casinoOffer.ts'
 import { maxToplists, toplist } from '#domain/casinos/toplists/toplist.ts'
@@ -175,6 +176,7 @@ const collectionHooks = (): Record<string, CollectionHooks> => ({
 
   casinos: keyedHooks('casinos', casino, maxCasinos, recordCasino),
   offers: keyedHooks('offers', casinoOffer, maxOffers),
+  links: keyedHooks('links', link, maxLinks),
   toplists: keyedHooks('toplists', toplist, maxToplists),
   markets: keyedHooks('markets', market, maxMarkets),
   pages: ownPageHooks(),

@@ -7,11 +7,8 @@ import { PrintHeader } from '#components/frame/PrintHeader.tsx'
 import { SiteFooter } from '#components/frame/SiteFooter.tsx'
 import { SiteHeader } from '#components/frame/SiteHeader.tsx'
 import { SkipLink } from '#components/ui/navigation/SkipLink.tsx'
-import { ProseEmbeds } from '#components/ui/prose/ProseEmbeds.tsx'
 import { ProseLinks } from '#components/ui/prose/ProseLinks.tsx'
-import type { EmbedToken } from '#domain/casinos/embeds/embedToken.ts'
 import { canonical } from '#domain/urls/screenPaths.ts'
-import { embedIn } from './data/embedIn.tsx'
 import type { BarePageData, PageData } from './data/pageData.ts'
 
 const mainId = 'content'
@@ -19,8 +16,7 @@ const frameLanguage = 'en'
 
 export function Layout({ children }: { children: ReactNode }) {
   const { frame, head } = useData<PageData<unknown> | BarePageData<unknown>>()
-  const pageContext = usePageContext()
-  const { urlPathname, config } = pageContext
+  const { urlPathname, config } = usePageContext()
   // The frame is in the language of the site, independent of the page's language.
   const lang = config.lang === undefined ? undefined : frameLanguage
   if (!frame) return <main>{children}</main>
@@ -31,34 +27,29 @@ export function Layout({ children }: { children: ReactNode }) {
     sponsored: (href: string) => (claim.linksInTexts ? textLink(claim, href) : null),
     newTab: claim.newTab,
   }
-  // Only pages that the server makes have texts with toplists.
-  const loaders = 'loaders' in pageContext ? pageContext.loaders : undefined
-  const embed = (token: EmbedToken) => loaders && embedIn(loaders, frame, token)
   return (
     <ProseLinks rules={rules}>
-      <ProseEmbeds render={embed}>
-        <SkipLink target={mainId} lang={lang}>
-          {frame.labels.skipToContent}
-        </SkipLink>
-        {frame.visits.question && <ConsentQuestion words={frame.visits.question} lang={lang} />}
-        <SiteHeader frame={frame} currentPath={urlPathname} lang={lang} />
-        {head.canonicalPath !== null && (
-          <PrintHeader
-            siteName={frame.siteName}
-            address={canonical(frame.siteUrl, head.canonicalPath)}
-          />
-        )}
-        {/* Takes the focus when the question goes (`browser/analytics/consent.ts`). */}
-        <main id={mainId} tabIndex={-1} className="outline-none">
-          {children}
-        </main>
-        <SiteFooter
-          footer={frame.footer}
-          claim={frame.claim}
-          {...(frame.marketChoice ? { marketChoice: frame.marketChoice } : {})}
-          lang={lang}
+      <SkipLink target={mainId} lang={lang}>
+        {frame.labels.skipToContent}
+      </SkipLink>
+      {frame.visits.question && <ConsentQuestion words={frame.visits.question} lang={lang} />}
+      <SiteHeader frame={frame} currentPath={urlPathname} lang={lang} />
+      {head.canonicalPath !== null && (
+        <PrintHeader
+          siteName={frame.siteName}
+          address={canonical(frame.siteUrl, head.canonicalPath)}
         />
-      </ProseEmbeds>
+      )}
+      {/* Takes the focus when the question goes (`browser/analytics/consent.ts`). */}
+      <main id={mainId} tabIndex={-1} className="outline-none">
+        {children}
+      </main>
+      <SiteFooter
+        footer={frame.footer}
+        claim={frame.claim}
+        {...(frame.marketChoice ? { marketChoice: frame.marketChoice } : {})}
+        lang={lang}
+      />
     </ProseLinks>
   )
 }

@@ -56,6 +56,7 @@ export const seedCopy: SeedCopy = {
   'scheduled-offers': [],
   casinos: [],
   offers: [],
+  links: [],
   toplists: [],
   markets: [],
   'market-settings': marketSettings,

@@ -33,6 +33,7 @@ const roles: readonly [RegExp, TextRole][] = [
 const site: SiteContext = {
   items: createCatalogue(),
   redirects: new Set(),
+  goKeys: new Set(),
   siteUrl: 'https://payline.example',
   values: {
     ...sampleTokens,

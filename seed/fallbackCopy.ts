@@ -37,6 +37,7 @@ export function fallbackCopy(): Copy {
     'scheduled-offers': copyDocuments['scheduled-offers'].parse(seedCopy['scheduled-offers']),
     casinos: copyDocuments.casinos.parse(seedCopy.casinos),
     offers: copyDocuments.offers.parse(seedCopy.offers),
+    links: copyDocuments.links.parse(seedCopy.links),
     toplists: copyDocuments.toplists.parse(seedCopy.toplists),
     markets: copyDocuments.markets.parse(seedCopy.markets),
     'market-settings': copyDocuments['market-settings'].parse(seedCopy['market-settings']),

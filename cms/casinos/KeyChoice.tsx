@@ -1,23 +1,29 @@
 import type { Payload, TextFieldServerProps } from 'payload'
 import { z } from 'zod'
+import { type DeviceType, deviceTypes } from '#domain/analytics/devices/deviceType.ts'
 import { countryName } from '#domain/casinos/keys/countries.ts'
 import { mainOfferKey } from '#domain/casinos/offers/casinoOffer.ts'
-import { type KeyedCollection, keyed } from './choiceFields.ts'
+import { type ChoiceOf, type KeyedCollection, keyed } from './choiceFields.ts'
 import { KeySelect } from './KeySelect.tsx'
 
 type Props = TextFieldServerProps & {
-  collection: KeyedCollection | 'countries'
+  collection: ChoiceOf
   hasMany?: boolean
   withMain?: boolean
 }
 
 type Option = { label: string; value: string }
 
-/** A select of documents by their keys, or of countries by their codes. */
+const deviceNames: Record<DeviceType, string> = {
+  desktop: 'Desktop',
+  mobile: 'Phone',
+  tablet: 'Tablet',
+}
+
+/** A select of documents by their keys, of countries by their codes, or of kinds of devices. */
 export async function KeyChoice({ clientField, path, payload, ...props }: Props) {
   const { collection, hasMany = false, withMain = false, readOnly = false } = props
-  const options =
-    collection === 'countries' ? countryOptions() : await documentOptions(payload, collection)
+  const options = await optionsOf(payload, collection)
   const own = withMain
     ? [{ label: `The site’s own offer (${mainOfferKey})`, value: mainOfferKey }]
     : []
@@ -31,6 +37,14 @@ export async function KeyChoice({ clientField, path, payload, ...props }: Props)
     />
   )
 }
+
+async function optionsOf(payload: Payload, collection: ChoiceOf): Promise<Option[]> {
+  if (collection === 'countries') return countryOptions()
+  if (collection === 'devices') return deviceOptions
+  return await documentOptions(payload, collection)
+}
+
+const deviceOptions: Option[] = deviceTypes.map((value) => ({ value, label: deviceNames[value] }))
 
 async function documentOptions(payload: Payload, collection: KeyedCollection): Promise<Option[]> {
   const { key, title } = keyed[collection]

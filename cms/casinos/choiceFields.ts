@@ -5,6 +5,7 @@ import { validateWith } from '#cms/fields/validateWith.ts'
 import { countries } from '#domain/casinos/keys/countries.ts'
 import { key, optionalKey } from '#domain/casinos/keys/key.ts'
 import { wordList } from '#domain/casinos/keys/wordList.ts'
+import { linkDevices } from '#domain/casinos/links/link.ts'
 import { maxMarkets } from '#domain/casinos/markets/market.ts'
 
 /** The collections whose documents are named by their keys. */
@@ -12,10 +13,14 @@ export const keyed = {
   casinos: { key: 'slug', title: 'name', one: 'casino' },
   offers: { key: 'key', title: 'title', one: 'offer' },
   markets: { key: 'key', title: 'name', one: 'market' },
+  links: { key: 'key', title: 'name', one: 'link' },
   toplists: { key: 'key', title: 'title', one: 'toplist' },
 } as const
 
 export type KeyedCollection = keyof typeof keyed
+
+/** What a field lets editors choose from. */
+export type ChoiceOf = KeyedCollection | 'countries' | 'devices'
 
 /** One document of a collection, by its key. */
 export function keyChoice(
@@ -43,6 +48,16 @@ export function marketsChoice(name: string, text: FieldText): TextField {
   })
 }
 
+/** Any number of kinds of devices. */
+export function devicesChoice(name: string, text: FieldText): TextField {
+  return choiceField(name, text, {
+    schema: linkDevices,
+    missing: '',
+    required: false,
+    serverProps: { collection: 'devices', hasMany: true },
+  })
+}
+
 /**
  * Any number of countries, by their codes.
  *
@@ -66,7 +81,7 @@ type Choice = {
   schema: z.ZodType
   missing: string
   required: boolean
-  serverProps: { collection: KeyedCollection | 'countries'; hasMany?: true; withMain?: boolean }
+  serverProps: { collection: ChoiceOf; hasMany?: true; withMain?: boolean }
   check?: ((siblings: object) => string | undefined) | undefined
 }
 

@@ -8,8 +8,17 @@ import { mainOfferKey } from '#domain/casinos/offers/casinoOffer.ts'
 /** Names that the site itself uses. */
 const taken = [mainOfferKey, 'not-found']
 
-/** The key of a casino, an offer, a toplist or a market; other documents name it by its key. */
-export function keyField(unique: UniqueField, text: FieldText): TextField {
+/**
+ * The key of a casino, an offer, a link, a toplist or a market; other documents name it by its key.
+ *
+ * @param limits `others` are the documents whose keys it must not have either, because they are parts of
+ *   the same addresses; it must not begin with `reserved`
+ */
+export function keyField(
+  unique: UniqueField,
+  text: FieldText,
+  { others, reserved }: { others?: UniqueField; reserved?: string } = {},
+): TextField {
   const missing = 'Enter lower-case letters, digits and dashes, such as lucky-star.'
   const format = validateWith(key, { missing })
   const validate: TextFieldSingleValidation = async (value, { event, id, req }) => {
@@ -17,7 +26,12 @@ export function keyField(unique: UniqueField, text: FieldText): TextField {
     const result = format(value, { req })
     if (result !== true || !value) return result
     if (taken.includes(value)) return `“${value}” is a name of the site’s own. Choose another.`
-    return (await duplicateProblem(req, unique, value, id)) ?? true
+    if (reserved !== undefined && value.startsWith(reserved)) {
+      return `Must not begin with ${reserved}, as the addresses of links in texts do.`
+    }
+    const own = await duplicateProblem(req, unique, value, id)
+    if (own !== undefined || !others) return own ?? true
+    return (await duplicateProblem(req, others, value, undefined)) ?? true
   }
   return {
     name: unique.field,

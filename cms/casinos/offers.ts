@@ -1,14 +1,7 @@
-import type {
-  CollectionConfig,
-  DateFieldValidation,
-  Field,
-  NumberField,
-  TextFieldSingleValidation,
-} from 'payload'
+import type { CollectionConfig, Field, NumberField, TextFieldSingleValidation } from 'payload'
 import { copyCollectionAccess } from '#cms/accounts/access/operations.ts'
 import { staff } from '#cms/accounts/access/rules.ts'
 import { optionalNumberField } from '#cms/fields/numberField.ts'
-import { momentField } from '#cms/fields/time/momentField.ts'
 import { validateWith } from '#cms/fields/validateWith.ts'
 import {
   casinoOffer,
@@ -22,6 +15,8 @@ import { copyCollection } from '../content/documents/copyCollection.ts'
 import { copyFields, sideBySide } from '../content/fields/copyFields.ts'
 import { keyChoice, marketsChoice } from './choiceFields.ts'
 import { keyField } from './keyField.ts'
+import { linkKey, offerKey } from './linkKeys.ts'
+import { periodFields } from './periodFields.ts'
 
 const { line, optionalLine } = copyFields()
 const { shape } = casinoOffer
@@ -101,28 +96,12 @@ const bonus: Field[] = [
   }),
 ]
 
-const until = momentField(
-  'until',
-  { label: 'Until (UTC)', description: 'From this moment on the offer is gone from every page.' },
-  { required: false },
-)
-
-const validateUntil: DateFieldValidation = async (value, options) => {
-  const format = (await until.validate?.(value, options)) ?? true
-  const from: unknown = Reflect.get(options.siblingData, 'from')
-  if (format !== true || !value || typeof from !== 'string') return format
-  return new Date(value) > new Date(from) ? true : 'Must be after the beginning.'
-}
-
 const shownWhere: Field[] = [
   marketsChoice('markets', {
     label: 'Markets',
     description: 'The markets in which the offer is made. Leave empty for all.',
   }),
-  sideBySide(momentField('from', { label: 'From (UTC)' }, { required: false }), {
-    ...until,
-    validate: validateUntil,
-  }),
+  periodFields('From this moment on the offer is gone from every page.'),
   keyChoice(
     'substitute',
     'offers',
@@ -167,6 +146,26 @@ const link: Field[] = [
     },
     validate: validateParameters,
   },
+  sideBySide(
+    {
+      name: 'expectedHost',
+      type: 'text',
+      label: 'Ends at',
+      admin: {
+        placeholder: 'www.example.com',
+        description:
+          'The host to which the address leads in the end. Leave empty to expect the one of the first check.',
+      },
+      validate: validateWith(shape.expectedHost, {
+        hint: 'Enter a host, such as www.example.com.',
+      }),
+    },
+    optionalNumberField('stopAfterFailures', shape.stopAfterFailures, {
+      label: 'Stop after failed checks',
+      description:
+        'After so many checks in a row of a dead address the offer isn’t shown or linked, until a check finds it again. Leave empty for never.',
+    }),
+  ),
 ]
 
 /** The offers of casinos, besides the site's own. Only staff can read them before they begin. */
@@ -192,13 +191,14 @@ export const offers: CollectionConfig = {
         ],
       },
       keyField(
-        { collection: 'offers', field: 'key', name: (key) => `an offer with the key ${key}` },
+        offerKey,
         {
           label: 'Key',
           placeholder: 'lucky-star-welcome',
           description:
             'Links lead to /go/KEY; texts use {offer:KEY.title}, {offer:KEY.amount}, {offer:KEY.code} and so on.',
         },
+        { others: linkKey },
       ),
     ],
   }),

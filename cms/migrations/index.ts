@@ -12,7 +12,7 @@ import * as m20261126_005411_own_sections from './20261126_005411_own_sections.t
 import * as m20261126_072241_feeds from './20261126_072241_feeds.ts'
 import * as m20261127_072837_claim_offers from './20261127_072837_claim_offers.ts'
 import * as m20261127_075410_casinos from './20261127_075410_casinos.ts'
-import * as m20261127_124602_pages from './20261127_124602_pages.ts'
+import * as m20261127_134751_pages_and_links from './20261127_134751_pages_and_links.ts'
 
 /** Every migration, oldest first. Written by `createMigration.ts`. */
 export const migrations: readonly Migration[] = [
@@ -29,5 +29,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261126_072241_feeds', ...m20261126_072241_feeds },
   { name: '20261127_072837_claim_offers', ...m20261127_072837_claim_offers },
   { name: '20261127_075410_casinos', ...m20261127_075410_casinos },
-  { name: '20261127_124602_pages', ...m20261127_124602_pages },
+  { name: '20261127_134751_pages_and_links', ...m20261127_134751_pages_and_links },
 ]

@@ -35,8 +35,10 @@ export type Env = {
   mail: { smtpUrl: string; from: string } | undefined
   /** Addresses and ranges of proxies whose `X-Forwarded-For` is trusted. */
   trustProxy: string[]
-  /** Private addresses and ranges from which feeds of items may be downloaded. */
+  /** Private addresses and ranges from which feeds may be downloaded, and to which offers may lead. */
   feedNetworks: string[]
+  /** How often addresses at casinos are checked; 0: never. */
+  targetCheckMs: number
   /** The header, in lower case, in which a proxy sends the client's country; undefined: none. */
   countryHeader: string | undefined
   /** How many visit events one network address may send to this process. */
@@ -120,6 +122,7 @@ function envOf(it: EnvValues): Env {
     mail: it.SMTP_URL && it.MAIL_FROM ? { smtpUrl: it.SMTP_URL, from: it.MAIL_FROM } : undefined,
     trustProxy: it.TRUST_PROXY ?? [],
     feedNetworks: it.FEED_NETWORKS ?? [],
+    targetCheckMs: it.LINK_CHECK_HOURS * 3_600_000,
     countryHeader: it.COUNTRY_HEADER,
     eventLimits: { perMinute: it.EVENTS_PER_MINUTE, burst: it.EVENTS_BURST },
     searchEngines: { ...defaultAddresses, ...it.SEARCH_ENGINES },

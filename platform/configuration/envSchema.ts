@@ -34,6 +34,7 @@ const metricsPort = example('a port from 0 (any free one) to 65535, for example 
 const postgresHostAndPort = example(
   'a Postgres address with a host and, if any, a port from 1 to 65535, for example postgres://user:password@db.example:5432/payline',
 )
+const linkCheckHours = example('hours from 0 (no checks) to 720, for example 6')
 const megabytes = example('megabytes from 0 (no page cache) to 65536, for example 64')
 
 /**
@@ -103,6 +104,12 @@ export const envSchema = z.object({
     .optional(),
   TRUST_PROXY: addressRanges(proxies),
   FEED_NETWORKS: addressRanges(networks),
+  LINK_CHECK_HOURS: z
+    .string()
+    .regex(/^\d+(\.\d+)?$/, linkCheckHours)
+    .transform(Number)
+    .pipe(z.number().max(720, linkCheckHours))
+    .default(6),
   COUNTRY_HEADER: z
     .string()
     .regex(

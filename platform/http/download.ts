@@ -1,11 +1,11 @@
-import { lookup } from 'node:dns'
 import { createWriteStream } from 'node:fs'
 import { type IncomingMessage, STATUS_CODES } from 'node:http'
 import { request } from 'node:https'
-import { isIP, type LookupFunction } from 'node:net'
+import { isIP } from 'node:net'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { errorCode, messageOf } from '../errors.ts'
+import { allowedLookup } from './allowedLookup.ts'
 import { mayConnect } from './publicAddress.ts'
 
 const megabyte = 1024 * 1024
@@ -81,26 +81,13 @@ function requestFile(url: URL, { allowedNetworks, signal }: RequestOptions) {
   // Node doesn't look up what is an IP address already.
   if (isIP(host) && !mayConnect(host, allowedNetworks)) throw privateAddress(host)
   return new Promise<IncomingMessage>((resolve, reject) => {
+    const lookup = allowedLookup(allowedNetworks, privateAddress)
     const headers = { 'User-Agent': 'catalogue-feed/1.0', 'Accept-Encoding': 'identity' }
-    request(url, { signal, headers, agent: false, lookup: lookupAllowed(allowedNetworks) })
+    request(url, { signal, headers, agent: false, lookup })
       .on('response', resolve)
       .on('error', reject)
       .end()
   })
-}
-
-/** Resolves a name only if all its addresses are allowed. */
-function lookupAllowed(allowedNetworks: readonly string[]): LookupFunction {
-  return (host, options, done) => {
-    lookup(host, { ...options, all: true }, (error, addresses) => {
-      if (error) return done(error, [])
-      const isAllowed = addresses.every(({ address }) => mayConnect(address, allowedNetworks))
-      const [first] = addresses
-      if (!isAllowed || !first) return done(privateAddress(host), [])
-      if (options.all) done(null, addresses)
-      else done(null, first.address, first.family)
-    })
-  }
 }
 
 function privateAddress(host: string): DownloadProblem {

@@ -129,7 +129,7 @@ function openReceivers(
   teardown.addInFlight('events on their way', () =>
     clickCommit.settled().then(() => commit.settled()),
   )
-  const targetsFor = currentTargets((request) =>
+  const targetFor = currentTargets((request) =>
     copy.snapshot().forAudience(viewerOf(request).audience),
   )
   const origins = ownOrigins(env.siteUrl)
@@ -140,12 +140,12 @@ function openReceivers(
     ownOrigins: origins,
     clientAddress,
     countryOf,
-    linkOf: linkFinder(targetsFor, origins),
+    linkOf: linkFinder(targetFor, origins),
     log,
   }
   return {
     ingest: createIngest({ ...shared, commit, isCounting: () => consent() !== 'off' }),
-    clicks: createClicks({ ...shared, commit: clickCommit, targetsFor, consent }),
+    clicks: createClicks({ ...shared, commit: clickCommit, targetFor, consent }),
   }
 }
 

@@ -65,6 +65,7 @@ const itemKeys: Partial<Record<FileSlug, string>> = {
   'scheduled-offers': 'id',
   casinos: 'slug',
   offers: 'key',
+  links: 'key',
   toplists: 'key',
   markets: 'key',
   pages: 'path',

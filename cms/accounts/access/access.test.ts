@@ -64,6 +64,7 @@ const collections: Record<string, Rules> = {
   'scheduled-offers': staffItems,
   casinos: copyItems,
   offers: staffItems,
+  links: staffItems,
   toplists: copyItems,
   markets: copyItems,
   pages: copyItems,

@@ -30,7 +30,8 @@ test('every document with drafts has checks, and pictures are among the checked 
   for (const { slug, fields } of drafted) {
     const names = fields.map((field) => ('name' in field ? field.name : ''))
     expect(names, slug).toContain('copyChecks')
-    expect(checkedFields(fields).length, slug).toBeGreaterThan(0)
+    // Visitors read no text of a link.
+    if (slug !== 'links') expect(checkedFields(fields).length, slug).toBeGreaterThan(0)
   }
   const games = drafted.find(({ slug }) => slug === 'games')
   expect(checkedFields(games?.fields ?? []).map(({ role }) => role)).toContain('picture')

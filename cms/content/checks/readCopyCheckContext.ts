@@ -4,6 +4,7 @@ import { readItemSlugs } from '#cms/catalogue/read/readItemSlugs.ts'
 import { readItemTotals } from '#cms/catalogue/read/readItemTotals.ts'
 import { readOwnPages } from '#cms/catalogue/read/readOwnPages.ts'
 import { readPolicyDocuments } from '#cms/claims/uses/readPolicyDocuments.ts'
+import { mainOfferKey } from '#domain/casinos/offers/casinoOffer.ts'
 import { claimState } from '#domain/claims/register/claimState.ts'
 import { claimTokenName } from '#domain/claims/uses/claimTokens.ts'
 import { shownClaims } from '#domain/claims/uses/shownClaims.ts'
@@ -16,6 +17,7 @@ import { countTokenValues } from '#domain/content/published/itemCounts.ts'
 import { readSiteName } from '../copy/readSiteName.ts'
 
 const rows = z.object({ docs: z.array(z.object({ from: z.string() })) })
+const keyRows = z.object({ docs: z.array(z.object({ key: z.string().nullish() })) })
 
 /** The site's data for the checks in the admin, as of `now`. */
 export async function readCopyCheckContext(payload: Payload, now: Date): Promise<CopyCheckContext> {
@@ -39,6 +41,11 @@ export async function readCopyCheckContext(payload: Payload, now: Date): Promise
       return { key: claim.key, state: claimState(claim, now), text: fillTokens(claim.text, offer) }
     }),
     redirects: await readRedirects(payload),
+    goKeys: [
+      mainOfferKey,
+      ...(await readKeys(payload, 'offers')),
+      ...(await readKeys(payload, 'links')),
+    ],
     items: await readItemSlugs(payload),
     ownPages: [...(await readOwnPages(payload.db.pool)).keys()],
     siteUrl: payload.config.serverURL,
@@ -53,4 +60,15 @@ async function readRedirects({ db }: Payload): Promise<string[]> {
     limit: 0,
   })
   return rows.parse(found).docs.map(({ from }) => from)
+}
+
+/** The keys of published documents. */
+async function readKeys({ db }: Payload, collection: 'offers' | 'links'): Promise<string[]> {
+  const found = await db.find({
+    collection,
+    where: { and: [{ deletedAt: { exists: false } }, { _status: { equals: 'published' } }] },
+    pagination: false,
+    limit: 0,
+  })
+  return keyRows.parse(found).docs.flatMap(({ key }) => key ?? [])
 }

@@ -12,6 +12,7 @@ const itemised: Partial<Record<CopySlug, string[]>> = {
   'scheduled-offers': ['from', 'id'],
   casinos: ['order', 'id'],
   offers: ['order', 'id'],
+  links: ['order', 'id'],
   toplists: ['order', 'id'],
   markets: ['order', 'id'],
   pages: ['order', 'id'],

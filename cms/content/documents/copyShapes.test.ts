@@ -9,12 +9,14 @@ import { isItemised } from '../copy/itemisedCopy.ts'
 type Shape = 'required' | 'optional' | { list: Shape } | { [name: string]: Shape }
 
 /**
- * Fields that the CMS adds, `order`, which only sorts items, the origin of items, and their address, which
+ * Fields that the CMS or another table adds, `order`, which only sorts items, the origin of items, and their address, which
  * is made from the name where it is empty.
  */
 const ofTheCms = new Set([
   ...['id', 'createdAt', 'updatedAt', 'deletedAt', '_status', 'order'],
   ...['source', 'changedByHand', 'editedFields', 'slug'],
+  // From the checks of addresses.
+  'stopped',
 ])
 const file: Shape = { url: 'required', width: 'required', height: 'required' }
 const picture: Shape = { ...file, alt: 'required', sources: { list: file } }

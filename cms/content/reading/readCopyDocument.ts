@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import { z } from 'zod'
 import { readItemDocument } from '#cms/catalogue/read/readItemDocument.ts'
+import { isStopped } from '#domain/casinos/targets/targetState.ts'
 import { kindOfCollection } from '#domain/catalogue/kinds.ts'
 import {
   type Copy,
@@ -57,7 +58,30 @@ async function readStored(payload: Payload, slug: CopySlug): Promise<unknown> {
   const sort = itemOrder(slug)
   if (!sort) return readGlobal(payload, slug)
   const list = await readList(payload, slug, sort)
+  if (slug === 'offers') return await withStopped(payload, list)
   return slug === 'redirects' ? [...list, ...(await readRemovedAddresses(payload))] : list
+}
+
+const offerWithAddress = z.object({
+  key: z.string(),
+  url: z.string(),
+  stopAfterFailures: z.number().nullish(),
+})
+
+/** Adds which offers are stopped, because checks have found their addresses dead. */
+async function withStopped({ db }: Payload, offers: readonly unknown[]): Promise<unknown[]> {
+  const { rows } = await db.pool.query<{ key: string; url: string; failures: number }>(
+    'select key, url, failures from offer_targets where failures > 0',
+  )
+  const states = new Map(rows.map((row) => [row.key, row]))
+  return offers.map((offer) => {
+    const { success, data } = offerWithAddress.safeParse(offer)
+    if (!success) return offer
+    const { key, url, stopAfterFailures = null } = data
+    return Object.assign({}, offer, {
+      stopped: isStopped({ url, stopAfterFailures }, states.get(key)),
+    })
+  })
 }
 
 /** The addresses of removed items, which are gone. A redirect from such an address comes first. */

@@ -1,4 +1,5 @@
-import type { Channel, DeviceType } from '../events/event.ts'
+import type { DeviceType } from '../devices/deviceType.ts'
+import type { Channel } from '../events/event.ts'
 import { unknownValue } from '../figures/stats.ts'
 import {
   type FilterName,

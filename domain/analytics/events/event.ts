@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { uuidv7 } from '#domain/formats/uuidv7.ts'
+import type { DeviceType } from '../devices/deviceType.ts'
 
 /**
  * An event as browsers send it to `POST /api/v1/events`. The lengths are limited here to limit the
@@ -69,9 +70,6 @@ export const partlyAccepted = z.object({
   accepted: z.int(),
   refused: z.array(z.object({ index: z.int(), code: z.enum(refusalCodes) })),
 })
-
-export const deviceTypes = ['desktop', 'mobile', 'tablet'] as const
-export type DeviceType = (typeof deviceTypes)[number]
 
 /** The origin of a session. */
 export const channels = [

@@ -1,7 +1,8 @@
 import type { GoTarget } from '#domain/content/links/goTarget.ts'
 import { timeOfId } from '#domain/formats/uuidv7.ts'
+import type { DeviceType } from '../devices/deviceType.ts'
 import { channelOf } from './channel.ts'
-import type { BotReason, DeviceType, SentEvent, StoredEvent } from './event.ts'
+import type { BotReason, SentEvent, StoredEvent } from './event.ts'
 import { maxAttentionSeconds, maxClientAgeMs, maxSessionSeconds, storedLengths } from './limits.ts'
 import { boundedText, pagePath, referrerAddress, targetAddress } from './normalise.ts'
 
@@ -19,8 +20,12 @@ export type EventContext = {
   device: DeviceType
   bot: BotReason | null
   country: string | null
-  /** What an absolute address leads to if it is a link of this site to a casino. */
-  linkOf(address: string): GoTarget | undefined
+  /**
+   * What an absolute address leads to if it is a link of this site to a casino.
+   *
+   * @param id the id of the event, on which the target may depend
+   */
+  linkOf(address: string, id: string): GoTarget | undefined
 }
 
 /**
@@ -32,7 +37,7 @@ export function storedEvent(sent: SentEvent, context: EventContext): StoredEvent
   const page = pagePath(sent.page_url, context.ownOrigins)
   if (page === undefined) return undefined
   const isClaim = sent.event_type === 'claim_button_click'
-  const link = isClaim && sent.target ? context.linkOf(sent.target) : undefined
+  const link = isClaim && sent.target ? context.linkOf(sent.target, sent.id) : undefined
   const isLeave = sent.event_type === 'page_leave'
   const session_duration = Math.min(sent.session_duration, maxSessionSeconds)
   const referrer = referrerAddress(sent.referrer, context.ownOrigins)

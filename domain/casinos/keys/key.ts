@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * The name by which documents refer to a casino, an offer, a market or a toplist: lower-case letters,
- * digits and single dashes, at most 40 characters. It is part of addresses and of tokens.
+ * The name by which documents refer to a casino, an offer, a link, a market or a toplist: lower-case
+ * letters, digits and single dashes, at most 40 characters. It is part of addresses and of tokens.
  */
 export const key = z
   .string()

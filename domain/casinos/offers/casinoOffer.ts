@@ -75,6 +75,18 @@ export const casinoOffer = z
     linkParameters: optionalLine.refine((template) => !linkTemplateProblem(template), {
       error: ({ input }) => linkTemplateProblem(String(input)) ?? '',
     }),
+    /** The host at which the address ends, after redirects; null for the one at which it first ended. */
+    expectedHost: z
+      .union([z.hostname(), z.literal('')])
+      .nullish()
+      .transform((host) => host || null),
+    /** After so many checks in a row of a dead address the offer isn't shown; null for never. */
+    stopAfterFailures: optionalNumber(z.number().int().min(1).max(20)),
+    /** Whether that is so at the moment; no editor writes it. */
+    stopped: z
+      .boolean()
+      .nullish()
+      .transform((stopped) => stopped ?? false),
     /** The key of the offer that is shown where this one may not be; null for a neutral text. */
     substitute: optionalKey,
   })

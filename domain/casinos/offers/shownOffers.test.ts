@@ -42,6 +42,7 @@ const anyOffer = (key: string) =>
       from: fc.option(fc.integer({ min: 0, max: 20 })),
       lasts: fc.option(fc.integer({ min: 1, max: 20 })),
       substitute: fc.constantFrom('', 'main', ...keys),
+      stopped: fc.boolean(),
     })
     .map(({ from, lasts, ...more }) =>
       casinoOffer.parse({
@@ -93,6 +94,7 @@ test('no visitor at any time sees an offer that may not be shown, in any ranking
         const where = written?.markets ?? own.mainMarkets
         if (where.length > 0) expect(where).toContain(audience.market)
         if (!written) continue
+        expect(written.stopped).toBe(false)
         expect(Date.parse(written.from ?? hour(0))).toBeLessThanOrEqual(now.getTime())
         expect(Date.parse(written.until ?? hour(99))).toBeGreaterThan(now.getTime())
       }

@@ -15,7 +15,14 @@ export type OfferCopy = {
 /** An offer as visitors of an audience may see it. */
 export type ShownOffer = Omit<
   CasinoOffer,
-  'casino' | 'markets' | 'from' | 'until' | 'substitute'
+  | 'casino'
+  | 'markets'
+  | 'from'
+  | 'until'
+  | 'substitute'
+  | 'expectedHost'
+  | 'stopAfterFailures'
+  | 'stopped'
 > & {
   casino: { slug: string; name: string; logo: Picture | null }
 }
@@ -25,7 +32,7 @@ export type MainOffer = { offer: Offer; url: string; linkParameters: string; con
 
 /**
  * Whether an offer may be shown to an audience at `now`: it has conditions, it has begun and not ended,
- * it is made in the market, the casino is published and takes players from there, and the site may
+ * its address wasn't dead too often, it is made in the market, the casino is published and takes players from there, and the site may
  * advertise there.
  */
 function mayBeShown(
@@ -36,6 +43,7 @@ function mayBeShown(
 ): boolean {
   return (
     offer.conditions !== '' &&
+    !offer.stopped &&
     runsAt(offer, now) &&
     isMadeIn(offer.markets, audience) &&
     casinos.some(({ slug }) => slug === offer.casino) &&
@@ -148,6 +156,9 @@ function asShown(offer: CasinoOffer, { slug, name, logo }: Casino): ShownOffer {
     from: _from,
     until: _until,
     substitute: _key,
+    expectedHost: _host,
+    stopAfterFailures: _failures,
+    stopped: _stopped,
     ...rest
   } = offer
   return { ...rest, casino: { slug, name, logo } }

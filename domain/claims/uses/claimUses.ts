@@ -25,6 +25,7 @@ const adminOnlyDocuments: ReadonlySet<CopySlug> = new Set<CopySlug>([
   'scheduled-offers',
   'search-engines',
   'redirects',
+  'links',
 ])
 
 /** Whether visitors read texts of this document, so that it can use claims. */

@@ -12,6 +12,8 @@ export const copyCheckContext = z.object({
   claims: z.array(z.object({ key: z.string(), state: z.enum(claimStates), text: z.string() })),
   /** Old addresses that are redirected. */
   redirects: z.array(z.string()),
+  /** The keys of links to casinos. */
+  goKeys: z.array(z.string()),
   /** The ids of the published items. */
   items: z.record(z.enum(kinds), z.array(z.string())),
   /** The paths of the pages of casinos and of editors. */
@@ -26,6 +28,7 @@ export function siteContextOf({
   values,
   claims,
   redirects,
+  goKeys,
   items,
   ownPages,
   siteUrl,
@@ -34,6 +37,7 @@ export function siteContextOf({
     values,
     claims: new Map(claims.map(({ key, ...claim }) => [key, claim])),
     redirects: new Set(redirects),
+    goKeys: new Set(goKeys),
     siteUrl,
     items: listedIds(
       items,

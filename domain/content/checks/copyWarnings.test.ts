@@ -5,6 +5,7 @@ import { type CheckedText, copyWarnings, type SiteContext } from './copyWarnings
 const site: SiteContext = {
   items: createCatalogue(),
   redirects: new Set(['/old-page']),
+  goKeys: new Set(['main', 'welcome']),
   siteUrl: 'https://payline.example',
   values: { amount: '$500', 'claim:players': '10M+' },
   claims: new Map([
@@ -86,6 +87,14 @@ describe('links', () => {
     'https://payline.example/faq',
   ])('%s is no dead link', (address) => {
     expect(problems(text('prose', `Read [this](${address}).`))).toEqual([])
+  })
+
+  it('lead to casinos by the keys of offers and links', () => {
+    const prose = text('prose', 'Play [here](/go/welcome) or [there](/go/wellcome).')
+    expect(problems(prose)).toEqual([
+      'There is no offer and no link at /go/wellcome: change the key.',
+    ])
+    expect(problems(text('prose', '[Play](https://payline.example/go/main)'))).toEqual([])
   })
 
   it('are checked in fields with a path', () => {

@@ -7,6 +7,7 @@ import { tokenOfClaim } from '#domain/claims/uses/claimUses.ts'
 import { judgeLength } from '#domain/search/searchResult.ts'
 import type { CopySlug } from '../documents/documents.ts'
 import { fillTokens } from '../fields/tokens.ts'
+import { parseGoLink } from '../links/goLink.ts'
 import { isDeadLink, linksIn, type SiteAddresses } from './deadLinks.ts'
 import { placeholderIn } from './placeholderText.ts'
 
@@ -95,7 +96,12 @@ function linkWarnings({ role, text, ...it }: CheckedText, site: SiteContext): Co
   return links
     .filter((address) => isDeadLink(address, site))
     .map((address) =>
-      warning(it, `There is no page at ${address}: change the link, or add a redirect.`),
+      warning(
+        it,
+        parseGoLink(address.replace(site.siteUrl, ''))
+          ? `There is no offer and no link at ${address}: change the key.`
+          : `There is no page at ${address}: change the link, or add a redirect.`,
+      ),
     )
 }
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { casinos } from '#domain/casinos/casino.ts'
+import { links } from '#domain/casinos/links/link.ts'
 import { marketSettings, markets } from '#domain/casinos/markets/market.ts'
 import { casinoOffers } from '#domain/casinos/offers/casinoOffer.ts'
 import { toplists } from '#domain/casinos/toplists/toplist.ts'
@@ -59,6 +60,7 @@ const textDocuments = {
   'scheduled-offers': scheduledOffers,
   casinos,
   offers: casinoOffers,
+  links,
   toplists,
   markets,
   'market-settings': marketSettings,

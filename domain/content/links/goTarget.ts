@@ -1,3 +1,5 @@
+import { type LinkVisit, ruleFinder } from '#domain/casinos/links/findRule.ts'
+import type { Link } from '#domain/casinos/links/link.ts'
 import type { ShownOffer, Visibility } from '#domain/casinos/offers/shownOffers.ts'
 import { casinoLink, linkPage } from '../offer/casinoLink.ts'
 import { mainKey } from './goLink.ts'
@@ -21,11 +23,14 @@ export type LinkTargets = {
   offers: ReadonlyMap<string, Pick<ShownOffer, 'key' | 'url' | 'linkParameters' | 'casino'>>
   /** The keys of all offers, shown or not. */
   keys: ReadonlySet<string>
+  /** The links with rules, by key. */
+  links: ReadonlyMap<string, Link>
+  /** Returns a number from 0 to below 1, for clicks that aren't counted. */
+  random(): number
 }
 
 /** What a link leads to. */
 export type GoTarget = {
-  ok: true
   /** The address at the casino, without the parameters of the click. */
   address: string
   /**
@@ -53,29 +58,73 @@ type ClickValues = {
  * `unknown_key`: the site has no such link. `nothing_shown`: the link leads to nothing that this visitor
  * may see.
  */
-export type GoResult = GoTarget | { ok: false; code: 'unknown_key' | 'nothing_shown' }
+export type GoResult = GoTargets | { ok: false; code: 'unknown_key' | 'nothing_shown' }
 
-/** Where the link `key` leads. Nothing of a request has a part in the address. */
-export function goTarget(targets: LinkTargets, key: string): GoResult {
-  if (key !== mainKey && !isTextKey(key) && !targets.keys.has(key)) {
+/** The targets of a link, of which each click gets one. */
+export type GoTargets = {
+  ok: true
+  /**
+   * @param id the id of the click's event, which always gets the same target; null if the click isn't
+   *   counted
+   */
+  draw(id: string | null): GoTarget
+}
+
+/** Finds where a link with rules leads for one visit. */
+type FindTarget = (visit: LinkVisit) => GoResult
+
+/**
+ * Where the link `key` leads: always the same, or by the rules of the link. Nothing of a request has a
+ * part in the address. A link with rules comes before an offer with the same key.
+ */
+export function goTarget(targets: LinkTargets, key: string): GoResult | FindTarget {
+  const link = targets.links.get(key)
+  if (!link && key !== mainKey && !isTextKey(key) && !targets.keys.has(key)) {
     return { ok: false, code: 'unknown_key' }
   }
-  if (targets.visibility === 'forbidden') return { ok: false, code: 'nothing_shown' }
-  const offer = targets.offers.get(key)
-  if (offer && key !== mainKey) {
-    const { url, linkParameters, casino } = offer
-    return targetTo(targets, { url, linkParameters, casino: casino.slug, offer: offer.key })
-  }
-  if (targets.visibility === 'noMainOffer') return { ok: false, code: 'nothing_shown' }
-  // A link that was removed from its text since the page was loaded leads to the site's own offer, and
-  // so does an offer that has ended without a substitute.
+  if (targets.visibility === 'forbidden') return nothingShown
+  if (link) return targetByRules(targets, link)
+  const offer = key === mainKey ? undefined : shownTarget(targets, key)
+  if (offer) return always(offer)
+  // A link that was removed from its text since the page was loaded leads to the site's own offer.
   const text = isTextKey(key) ? targets.textLink(key) : undefined
-  return targetTo(targets, {
-    url: text ?? targets.casinoUrl,
-    linkParameters: targets.linkParameters,
-    casino: targets.casino,
-    offer: mainKey,
+  return ownOffer(targets, text)
+}
+
+const nothingShown = { ok: false, code: 'nothing_shown' } as const
+
+function always(target: GoTarget): GoTargets {
+  return { ok: true, draw: () => target }
+}
+
+function targetByRules(targets: LinkTargets, link: Link): FindTarget {
+  const { market, random } = targets
+  const find = ruleFinder(link, {
+    market,
+    targetOf: (key) => shownTarget(targets, key),
+    random,
   })
+  const otherwise = ownOffer(targets)
+  return (visit) => find(visit) ?? otherwise
+}
+
+/** What an offer leads to, or the site's own; undefined if the visitor may not see it. */
+function shownTarget(targets: LinkTargets, key: string): GoTarget | undefined {
+  if (key === mainKey) return targets.visibility === 'all' ? ownTarget(targets) : undefined
+  const offer = targets.offers.get(key)
+  if (!offer) return undefined
+  const { url, linkParameters, casino } = offer
+  return targetTo(targets, { url, linkParameters, casino: casino.slug, offer: offer.key })
+}
+
+/** The site's own offer, to which also an offer leads that has ended without a substitute. */
+function ownOffer(targets: LinkTargets, url?: string): GoResult {
+  return targets.visibility === 'all' ? always(ownTarget(targets, url)) : nothingShown
+}
+
+function ownTarget(targets: LinkTargets, url = targets.casinoUrl): GoTarget {
+  const { linkParameters, casino } = targets
+  return targetTo(targets, { url, linkParameters, casino, offer: mainKey })
 }
 
 type Destination = { url: string; linkParameters: string; casino: string | null; offer: string }
@@ -93,5 +142,5 @@ function targetTo(
       campaign: campaign ?? '',
       market: market ?? '',
     })
-  return { ok: true, address: url, addressOf, casino, offer, market }
+  return { address: url, addressOf, casino, offer, market }
 }

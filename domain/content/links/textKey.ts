@@ -1,5 +1,4 @@
-/** Begins the keys of links in running text; no other key begins with it. */
-const prefix = 't-'
+import { textKeyPrefix } from '#domain/casinos/keys/textKeyPrefix.ts'
 
 /**
  * The key of a link in running text: a hash of its address (FNV-1a with 64 bits), so that the page
@@ -11,10 +10,10 @@ export function textKeyOf(address: string): string {
   for (const byte of new TextEncoder().encode(address)) {
     hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 0x100000001b3n)
   }
-  return prefix + hash.toString(36)
+  return textKeyPrefix + hash.toString(36)
 }
 
 /** Whether the key is one of a link in running text, present or removed. */
 export function isTextKey(key: string): boolean {
-  return key.startsWith(prefix)
+  return key.startsWith(textKeyPrefix)
 }

@@ -75,6 +75,7 @@ const pagesOf: Record<Exclude<CopySlug, keyof typeof pagesWithItems>, readonly s
   // The page of the casino itself, see `previewPage`.
   casinos: [],
   offers: [paths.home],
+  links: [paths.home],
   toplists: [paths.home],
   markets: [paths.home],
   'market-settings': [paths.home],

@@ -62,6 +62,7 @@ const pathsOf: Record<CopySlug, PathsOf> = {
   // The page of a casino has the tag of its path.
   casinos: casinoListing,
   offers: none,
+  links: none,
   toplists: none,
   markets: none,
   'market-settings': none,

@@ -4,7 +4,7 @@ import { pagePath } from '#domain/analytics/events/normalise.ts'
 import { type EventContext, storedEvent } from '#domain/analytics/events/storedEvent.ts'
 import type { ConsentMode } from '#domain/content/documents/visitStatistics.ts'
 import { type GoLink, goLink } from '#domain/content/links/goLink.ts'
-import type { GoTarget } from '#domain/content/links/goTarget.ts'
+import type { GoTargets } from '#domain/content/links/goTarget.ts'
 import type { CountryOf } from '#platform/http/country.ts'
 import { parseJson } from '#server/api/requestBody.ts'
 import type { TokenBuckets } from '../ingest/tokenBuckets.ts'
@@ -38,12 +38,12 @@ const validPlacement = /^[\w.:-]{1,64}$/
  */
 export function createClickEvents(
   options: ClickEventOptions,
-): (request: IncomingMessage, link: GoLink, target: GoTarget) => StoredEvent | undefined {
+): (request: IncomingMessage, link: GoLink, targets: GoTargets) => StoredEvent | undefined {
   const { buckets, ownOrigins, consent, clientAddress, countryOf, linkOf } = options
   const { siteUrl, clock = Date.now } = options
   const agentOf = createVisitorAgentParser()
 
-  return (request, link, target) => {
+  return (request, link, targets) => {
     const { headers } = request
     const mode = consent()
     if (mode === 'off' || headers['sec-gpc'] === '1') return undefined
@@ -57,10 +57,13 @@ export function createClickEvents(
       ownOrigins,
       ...agentOf(headers),
       country: countryOf(request, address),
-      linkOf: (sent: string) => linkOf(sent, request),
+      linkOf: (sent: string, id: string) => linkOf(sent, id, request),
     }
     return link.event === null
-      ? storedEvent(eventWithoutScript(headers, link, now), { ...context, linkOf: () => target })
+      ? storedEvent(eventWithoutScript(headers, link, now), {
+          ...context,
+          linkOf: (_, id) => targets.draw(id),
+        })
       : scriptClick(link.event, context)
   }
 

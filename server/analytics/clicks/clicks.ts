@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { clickIdOf } from '#domain/content/links/clickId.ts'
 import { type GoLink, parseGoLink } from '#domain/content/links/goLink.ts'
-import type { GoTarget } from '#domain/content/links/goTarget.ts'
+import type { GoTargets } from '#domain/content/links/goTarget.ts'
 import { paths } from '#domain/urls/urls.ts'
 import type { Log } from '#platform/log/log.ts'
 import { sendProblem } from '#server/api/problem.ts'
@@ -10,7 +10,7 @@ import { securityHeaders } from '#server/http/securityHeaders.ts'
 import { createStatusCounts } from '#server/http/statusCounts.ts'
 import type { GroupCommit } from '../ingest/groupCommit.ts'
 import { type ClickEventOptions, createClickEvents } from './clickEvent.ts'
-import type { TargetsFor } from './linkTargets.ts'
+import type { TargetFor } from './linkTargets.ts'
 
 /**
  * `/go/{key}`, the links to casinos, handled without Express. A counted click is on disk before its
@@ -38,13 +38,13 @@ type Outcome = 'person' | 'bot' | 'uncounted' | 'lost'
 
 export type ClickOptions = ClickEventOptions & {
   commit: GroupCommit
-  targetsFor: TargetsFor
+  targetFor: TargetFor
   siteUrl: string
   log: Log
 }
 
 export function createClicks(options: ClickOptions): Clicks {
-  const { commit, targetsFor, siteUrl, log } = options
+  const { commit, targetFor, siteUrl, log } = options
   const eventOf = createClickEvents(options)
   const headers = Object.entries({
     ...securityHeaders('data', siteUrl),
@@ -64,9 +64,9 @@ export function createClicks(options: ClickOptions): Clicks {
     request: IncomingMessage,
     response: ServerResponse,
     link: GoLink,
-    target: GoTarget,
+    targets: GoTargets,
   ): Promise<void> {
-    const event = request.method === 'HEAD' ? undefined : eventOf(request, link, target)
+    const event = request.method === 'HEAD' ? undefined : eventOf(request, link, targets)
     const isStored = event !== undefined && (await commit.store([event]))
     outcomes[outcomeOf(event, isStored)] += 1
     const { page, placement } = link
@@ -76,6 +76,7 @@ export function createClicks(options: ClickOptions): Clicks {
       click: event ? clickIdOf(event.id) : null,
       campaign: event?.utm_campaign ?? null,
     }
+    const target = targets.draw(event?.id ?? sentId(link))
     respond(response, 302, 'location', target.addressOf(values))
   }
 
@@ -83,20 +84,20 @@ export function createClicks(options: ClickOptions): Clicks {
     serve(request, response) {
       const link = parseGoLink(request.url ?? '')
       if (!link) return false
-      const target = targetsFor(request)(link.key)
-      if (!target.ok && target.code === 'unknown_key') return false
+      const targets = targetFor(request, link.key)
+      if (!targets.ok && targets.code === 'unknown_key') return false
       if (request.method !== 'GET' && request.method !== 'HEAD') {
         for (const [name, value] of headers) response.setHeader(name, value)
         response.setHeader('allow', 'GET, HEAD')
         if (mustCloseConnection(request)) response.setHeader('connection', 'close')
         responses.count(405)
         sendProblem(response, 'method_not_allowed')
-      } else if (!target.ok) {
+      } else if (!targets.ok) {
         respond(response, 302, 'location', paths.home)
       } else if (isLookAhead(request)) {
         respond(response, 503)
       } else {
-        follow(request, response, link, target).catch((error: unknown) => {
+        follow(request, response, link, targets).catch((error: unknown) => {
           log.error({ err: error }, 'a link to a casino could not be followed')
           response.destroy()
         })
@@ -105,6 +106,11 @@ export function createClicks(options: ClickOptions): Clicks {
     },
     figures: () => ({ responses: responses.entries(), outcomes: { ...outcomes } }),
   }
+}
+
+/** The id of an event that isn't counted now, but may be stored when the script sends it by itself. */
+function sentId({ event }: GoLink): string | null {
+  return /"id":"([\da-f-]{36})"/.exec(event ?? '')?.[1] ?? null
 }
 
 function outcomeOf(event: { bot: unknown } | undefined, isStored: boolean): Outcome {

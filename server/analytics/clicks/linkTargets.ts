@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import type { LinkVisit } from '#domain/casinos/links/findRule.ts'
 import { parseGoLink } from '#domain/content/links/goLink.ts'
 import {
   type GoResult,
@@ -8,30 +9,42 @@ import {
 } from '#domain/content/links/goTarget.ts'
 import { textLinkTargets } from '#domain/content/links/textLinks.ts'
 import type { CopySnapshot } from '#server/content/copyStore.ts'
+import { createVisitorAgentParser } from '../ingest/visitorAgent.ts'
 
-/** Finds what the link with a key leads to. */
-type FindTarget = (key: string) => GoResult
+/** Finds what the link with a key leads to for the sender of a request, at the moment. */
+export type TargetFor = (request: IncomingMessage, key: string) => GoResult
 
-/** Finds what links lead to for the sender of a request, at the moment. */
-export type TargetsFor = (request: IncomingMessage) => FindTarget
-
-/** What an absolute address leads to for the sender of a request, if it is a link of this site. */
-export type LinkOf = (address: string, request: IncomingMessage) => GoTarget | undefined
+/** What an absolute address leads to for an event of a request, if it is a link of this site. */
+export type LinkOf = (address: string, id: string, request: IncomingMessage) => GoTarget | undefined
 
 /** Many more than a site has links, and few enough for any key that a client invents. */
 const maxKnown = 1_000
 
-/** @param copyFor the copy as the sender of a request sees it at the moment */
-export function currentTargets(copyFor: (request: IncomingMessage) => CopySnapshot): TargetsFor {
+/** What is known of links for one audience, which is the same for all clicks. */
+type FindTarget = (key: string) => ReturnType<typeof goTarget>
+
+/**
+ * @param copyFor the copy as the sender of a request sees it at the moment
+ * @param clock milliseconds since 1970
+ */
+export function currentTargets(
+  copyFor: (request: IncomingMessage) => CopySnapshot,
+  clock: () => number = Date.now,
+): TargetFor {
   const made = new WeakMap<CopySnapshot, FindTarget>()
-  return (request) => {
+  const agentOf = createVisitorAgentParser()
+  const visitOf = ({ headers }: IncomingMessage): LinkVisit => {
+    return { device: () => agentOf(headers).device, now: clock() }
+  }
+  return (request, key) => {
     const copy = copyFor(request)
     let find = made.get(copy)
     if (!find) {
       find = targetsOf(copy)
       made.set(copy, find)
     }
-    return find
+    const found = find(key)
+    return typeof found === 'function' ? found(visitOf(request)) : found
   }
 }
 
@@ -52,8 +65,10 @@ function targetsOf(copy: CopySnapshot): FindTarget {
     market: copy.audience.market,
     offers: copy.offers,
     keys: new Set(copy.raw.offers.map(({ key }) => key)),
+    links: new Map(copy.raw.links.map((link) => [link.key, link])),
+    random: Math.random,
   }
-  const known = new Map<string, GoResult>()
+  const known = new Map<string, ReturnType<FindTarget>>()
   return (key) => {
     const before = known.get(key)
     if (before) return before
@@ -64,12 +79,12 @@ function targetsOf(copy: CopySnapshot): FindTarget {
 }
 
 /** The function that finds what an address of the site leads to, for the targets of events. */
-export function linkFinder(targetsFor: TargetsFor, ownOrigins: ReadonlySet<string>): LinkOf {
-  return (address, request) => {
+export function linkFinder(targetFor: TargetFor, ownOrigins: ReadonlySet<string>): LinkOf {
+  return (address, id, request) => {
     const url = URL.parse(address)
     if (!url || !ownOrigins.has(url.origin)) return undefined
     const link = parseGoLink(url.pathname + url.search)
-    const target = link && targetsFor(request)(link.key)
-    return target?.ok ? target : undefined
+    const targets = link && targetFor(request, link.key)
+    return targets?.ok ? targets.draw(id) : undefined
   }
 }

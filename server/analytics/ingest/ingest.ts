@@ -45,7 +45,7 @@ export type IngestOptions = {
   clientAddress(request: IncomingMessage): string
   countryOf: CountryOf
   /** Finds what links lead to for the sender of a request. */
-  linkOf(address: string, request: IncomingMessage): GoTarget | undefined
+  linkOf(address: string, id: string, request: IncomingMessage): GoTarget | undefined
   log: Log
   /** Milliseconds since 1970. */
   clock?: () => number
@@ -149,7 +149,7 @@ function receiver(
       ownOrigins,
       ...agentOf(request.headers),
       country: countryOf(request, address),
-      linkOf: (link) => linkOf(link, request),
+      linkOf: (link, id) => linkOf(link, id, request),
     })
     events.refused += refused.length
     if (accepted.length === 0) return { ok: false, code: 'validation_failed', errors: problems }

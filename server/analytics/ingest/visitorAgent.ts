@@ -1,7 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { isbot } from 'isbot'
-import { deviceOf } from '#domain/analytics/events/device.ts'
-import type { BotReason, DeviceType } from '#domain/analytics/events/event.ts'
+import { deviceOf } from '#domain/analytics/devices/device.ts'
+import type { DeviceType } from '#domain/analytics/devices/deviceType.ts'
+import type { BotReason } from '#domain/analytics/events/event.ts'
 import { storedLengths } from '#domain/analytics/events/limits.ts'
 import { boundedText } from '#domain/analytics/events/normalise.ts'
 

@@ -3,14 +3,25 @@ import type { Env } from '#platform/configuration/env.ts'
 import type { FeedMonitor } from './feedMonitor.ts'
 import type { jobLocks } from './runInOneProcess.ts'
 import type { ScheduleMonitor } from './scheduleMonitor.ts'
+import type { TargetMonitor } from './targetMonitor.ts'
 import type { TimeBasedChangeRecorder } from './timeBasedChangeRecorder.ts'
 
 /** The services that jobs use. */
 export type JobContext = {
-  cms: Pick<Cms, 'areFeedsDue' | 'overdueSchedules' | 'importDueFeeds' | 'runSchedules'>
+  cms: Pick<
+    Cms,
+    | 'areFeedsDue'
+    | 'areTargetsDue'
+    | 'checkDueTargets'
+    | 'importDueFeeds'
+    | 'overdueSchedules'
+    | 'runSchedules'
+  >
   feeds: FeedMonitor
   feedOptions: Omit<Parameters<Cms['importDueFeeds']>[0], 'signal'>
   schedules: ScheduleMonitor
+  targets: TargetMonitor
+  targetOptions: Omit<Parameters<Cms['checkDueTargets']>[0], 'signal'>
   timeBasedChanges: TimeBasedChangeRecorder
 }
 
@@ -57,6 +68,20 @@ export const jobs: readonly Job[] = [
     everyMs: 5_000,
     roles: ['cms', 'all'],
     run: ({ feeds }) => feeds.check(),
+  },
+  {
+    name: 'link_targets',
+    everyMs: 30_000,
+    roles: ['cms', 'all'],
+    lock: 'targets',
+    isDue: ({ cms, targetOptions }) => cms.areTargetsDue(targetOptions.everyMs),
+    run: ({ cms, targetOptions }, signal) => cms.checkDueTargets({ ...targetOptions, signal }),
+  },
+  {
+    name: 'link_target_monitor',
+    everyMs: 30_000,
+    roles: ['cms', 'all'],
+    run: ({ targets }) => targets.check(),
   },
   {
     name: 'time_based_changes',

@@ -2,7 +2,11 @@ import type { Log } from '#platform/log/log.ts'
 import { withConnection } from '#platform/postgres/connection.ts'
 
 /** Arbitrary numbers that must never change, because processes of two releases may run side by side. */
-export const jobLocks = { schedules: 7_201_640_004, feeds: 7_201_640_005 } as const
+export const jobLocks = {
+  schedules: 7_201_640_004,
+  feeds: 7_201_640_005,
+  targets: 7_201_640_006,
+} as const
 
 const tryLock = 'select pg_try_advisory_lock($1) as taken'
 

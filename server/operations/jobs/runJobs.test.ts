@@ -7,6 +7,7 @@ import type { Job, JobContext } from './jobs.ts'
 import { jobs } from './jobs.ts'
 import { runJobs } from './runJobs.ts'
 import { ScheduleMonitor } from './scheduleMonitor.ts'
+import { TargetMonitor } from './targetMonitor.ts'
 import { TimeBasedChangeRecorder } from './timeBasedChangeRecorder.ts'
 
 const log = createLog('silent')
@@ -15,12 +16,22 @@ const cms = {
   runSchedules: async () => ({ done: 0, failed: 0 }),
   areFeedsDue: async () => false,
   importDueFeeds: async () => undefined,
+  areTargetsDue: async () => false,
+  checkDueTargets: async () => undefined,
 }
 const context: JobContext = {
   cms,
   schedules: new ScheduleMonitor({ overdue: cms.overdueSchedules, log }),
   feeds: new FeedMonitor(async () => []),
   feedOptions: { folder: '', allowedNetworks: [] },
+  targets: new TargetMonitor(async () => ({
+    ok: 1,
+    dead: 0,
+    foreign: 0,
+    parameter_lost: 0,
+    unclear: 0,
+  })),
+  targetOptions: { everyMs: 0, visit: () => Promise.reject(new Error('No visit.')) },
   timeBasedChanges: new TimeBasedChangeRecorder({
     copy: { rawCopy: fallbackCopy },
     recordChanges: async () => undefined,
@@ -105,8 +116,16 @@ test('a job that is not due acquires no lock, and a due job can not run without 
 test('every process monitors schedules, those with the admin publish, and those with pages record changes', () => {
   const of = (role: 'web' | 'cms' | 'all') =>
     jobs.filter(({ roles }) => roles.includes(role)).map(({ name }) => name)
-  const [publishing, monitoring, importing, feedMonitoring, record] = of('all')
+  const [publishing, monitoring, importing, feedMonitoring, checking, targetMonitoring, record] =
+    of('all')
   expect(of('web')).toEqual([monitoring, record])
-  expect(of('cms')).toEqual([publishing, monitoring, importing, feedMonitoring])
+  expect(of('cms')).toEqual([
+    publishing,
+    monitoring,
+    importing,
+    feedMonitoring,
+    checking,
+    targetMonitoring,
+  ])
   expect(of('all')).toHaveLength(jobs.length)
 })

@@ -76,6 +76,15 @@ export const processMetrics: ReadMetrics = {
     help: 'Feeds of items whose last import changed nothing because of a problem, at the last check',
     read: ({ parts }) => sample(parts().jobs?.feeds.failed),
   },
+  payline_link_targets: {
+    kind: 'gauge',
+    help: 'Offers by what the last check of their address at the casino has found',
+    labels: ['outcome'],
+    read: ({ parts }) =>
+      (parts().jobs?.targets.counts() ?? []).map(([outcome, value]) => {
+        return { labels: { outcome }, value }
+      }),
+  },
   payline_postgres_connections: {
     kind: 'gauge',
     help: 'Open connections to Postgres, by pool, in use or idle',

@@ -1,7 +1,7 @@
+import { deviceTypes } from '#domain/analytics/devices/deviceType.ts'
 import {
   type Channel,
   channels,
-  deviceTypes,
   type EventType,
   type StoredEvent,
 } from '#domain/analytics/events/event.ts'

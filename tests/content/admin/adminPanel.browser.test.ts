@@ -18,6 +18,7 @@ const lists = [
   'scheduled-offers',
   'casinos',
   'offers',
+  'links',
   'toplists',
   'pages',
   'markets',

@@ -35,6 +35,8 @@ export async function startProduct(
       PAYLOAD_SECRET: 'a secret that all processes of a test share',
       // Rendering all pages costs 16 s of CPU; tests of the cache and the warmer turn it on.
       RENDER_AHEAD: 'false',
+      // No test requests the address of a casino.
+      LINK_CHECK_HOURS: '0',
       ...env,
     },
   })

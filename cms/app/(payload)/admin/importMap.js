@@ -39,6 +39,7 @@ import { Icon as Icon_5d30d234ded9585bf9c27664547ff22d } from '../../../admin/Br
 import { Logo as Logo_5d30d234ded9585bf9c27664547ff22d } from '../../../admin/Brand.tsx'
 import { LateSchedules as LateSchedules_a1a8ee1b7882f6173777c0b8e5e8d0dd } from '../../../content/schedule/LateSchedules.tsx'
 import { FailedFeeds as FailedFeeds_7ba4fdd29c13a1f4017ec54bd779ec29 } from '../../../catalogue/feeds/FailedFeeds.tsx'
+import { TargetAlarm as TargetAlarm_e3aeb952d2fdbad054bc5db94f88741a } from '../../../casinos/targets/TargetAlarm.tsx'
 import { QuickLinks as QuickLinks_9d43d546d10d937a2c5c90795471f2e6 } from '../../../admin/QuickLinks.tsx'
 import { ClaimsCard as ClaimsCard_be05a2300ff013ba3795f423dae259c1 } from '../../../claims/components/ClaimsToDo.tsx'
 import { VisitFigures as VisitFigures_863047fb52f377ccd44f2e4d542d7165 } from '../../../analytics/VisitFigures.tsx'
@@ -88,6 +89,7 @@ export const importMap = {
   "/admin/Brand.tsx#Logo": Logo_5d30d234ded9585bf9c27664547ff22d,
   "/content/schedule/LateSchedules.tsx#LateSchedules": LateSchedules_a1a8ee1b7882f6173777c0b8e5e8d0dd,
   "/catalogue/feeds/FailedFeeds.tsx#FailedFeeds": FailedFeeds_7ba4fdd29c13a1f4017ec54bd779ec29,
+  "/casinos/targets/TargetAlarm.tsx#TargetAlarm": TargetAlarm_e3aeb952d2fdbad054bc5db94f88741a,
   "/admin/QuickLinks.tsx#QuickLinks": QuickLinks_9d43d546d10d937a2c5c90795471f2e6,
   "/claims/components/ClaimsToDo.tsx#ClaimsCard": ClaimsCard_be05a2300ff013ba3795f423dae259c1,
   "/analytics/VisitFigures.tsx#VisitFigures": VisitFigures_863047fb52f377ccd44f2e4d542d7165,

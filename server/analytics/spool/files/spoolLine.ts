@@ -1,9 +1,9 @@
 import { crc32 } from 'node:zlib'
 import { z } from 'zod'
+import { deviceTypes } from '#domain/analytics/devices/deviceType.ts'
 import {
   botReasons,
   channels,
-  deviceTypes,
   eventTypes,
   type StoredEvent,
 } from '#domain/analytics/events/event.ts'

@@ -53,6 +53,7 @@ export const adminLists: Readonly<Record<string, AdminRow>> = {
   'scheduled-offers': forStaff,
   casinos: forStaff,
   offers: forStaff,
+  links: forStaff,
   toplists: forStaff,
   markets: forStaff,
   pages: forStaff,

@@ -128,6 +128,15 @@ export const collectionFixtures: Record<string, Fixture> = {
     }),
     change: { order: 98 },
   },
+  links: {
+    row: savedByAdmin('links'),
+    creation: async () => ({
+      key: newKey(),
+      name: 'A link',
+      rules: [{ choices: [{ offer: 'main', weight: 1 }] }],
+    }),
+    change: { order: 98 },
+  },
   toplists: {
     row: savedByAdmin('toplists'),
     creation: async () => ({ key: newKey(), title: 'Best', howWeRank: 'By taste.' }),

@@ -51,6 +51,7 @@ export const collections: Readonly<Record<string, Table>> = {
   'scheduled-offers': forStaff,
   casinos: copyItems,
   offers: { ...forStaff, 'POST /:id/duplicate': [403, 403, 200, 200, 403] },
+  links: { ...forStaff, 'POST /:id/duplicate': [403, 403, 200, 200, 403] },
   toplists: copyItems,
   markets: copyItems,
   pages: copyItems,

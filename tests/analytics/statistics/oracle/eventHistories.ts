@@ -1,10 +1,6 @@
 import fc from 'fast-check'
-import {
-  type BotReason,
-  channels,
-  deviceTypes,
-  type StoredEvent,
-} from '#domain/analytics/events/event.ts'
+import { deviceTypes } from '#domain/analytics/devices/deviceType.ts'
+import { type BotReason, channels, type StoredEvent } from '#domain/analytics/events/event.ts'
 import { makeId } from '#domain/formats/uuidv7.ts'
 import { storedEvent } from '#tests/analytics/setup/storedEvents.ts'
 

@@ -1,4 +1,4 @@
-import type { DeviceType } from './event.ts'
+import type { DeviceType } from './deviceType.ts'
 
 /**
  * Patterns of user agents, tested in this order, because the user agent of a tablet often also matches

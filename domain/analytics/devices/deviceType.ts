@@ -1,0 +1,3 @@
+/** The kinds of devices that Payline tells apart. */
+export const deviceTypes = ['desktop', 'mobile', 'tablet'] as const
+export type DeviceType = (typeof deviceTypes)[number]
