@@ -22,18 +22,27 @@ export type KeyedCollection = keyof typeof keyed
 /** What a field lets editors choose from. */
 export type ChoiceOf = KeyedCollection | 'countries' | 'devices'
 
-/** One document of a collection, by its key. */
+/**
+ * One document of a collection, by its key.
+ *
+ * @param options `needed`: the problem of an empty value in a field that is shown under a condition
+ */
 export function keyChoice(
   name: string,
   collection: KeyedCollection,
   text: FieldText,
-  { required = false, withMain = false }: { required?: boolean; withMain?: boolean } = {},
+  {
+    required = false,
+    withMain = false,
+    needed,
+  }: { required?: boolean; withMain?: boolean; needed?: string } = {},
 ): TextField {
   const missing = `Choose a ${keyed[collection].one}.`
   return choiceField(name, text, {
     schema: required ? key : optionalKey,
     missing,
     required,
+    needed,
     serverProps: { collection, withMain },
   })
 }
@@ -81,13 +90,15 @@ type Choice = {
   schema: z.ZodType
   missing: string
   required: boolean
+  /** The problem of an empty value in a field that is shown, and needed, only under a condition. */
+  needed?: string | undefined
   serverProps: { collection: ChoiceOf; hasMany?: true; withMain?: boolean }
   check?: ((siblings: object) => string | undefined) | undefined
 }
 
 /** The value is text, so that the copy file and the REST API show readable keys. */
 function choiceField(name: string, text: FieldText, choice: Choice): TextField {
-  const { schema, missing, required, serverProps, check } = choice
+  const { schema, missing, needed, required, serverProps, check } = choice
   const validate = validateWith(schema, { missing })
   return {
     name,
@@ -101,6 +112,7 @@ function choiceField(name: string, text: FieldText, choice: Choice): TextField {
       },
     },
     validate: (value: unknown, { req, siblingData }) => {
+      if (needed && !value) return needed
       const format = validate(value, { req })
       return format === true && value ? (check?.(siblingData) ?? true) : format
     },

@@ -8,7 +8,7 @@ export function CoinTable({ coins, words }: Props) {
   const headings = [words.coin, words.minimumDeposit, words.minimumWithdrawal, words.withdrawalTime]
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard has to reach what scrolls
-    <section tabIndex={0} aria-label={words.coins} className="overflow-x-auto">
+    <div tabIndex={0} className="overflow-x-auto">
       <table className="w-full min-w-lg text-left tabular-nums">
         <thead>
           <tr className="border-b border-rule">
@@ -36,6 +36,6 @@ export function CoinTable({ coins, words }: Props) {
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   )
 }

@@ -1,4 +1,11 @@
-import type { CollectionConfig, DateField, Field } from 'payload'
+import type {
+  ArrayField,
+  ArrayFieldValidation,
+  CollectionConfig,
+  DateField,
+  Field,
+  UploadField,
+} from 'payload'
 import { keyChoice } from '#cms/casinos/choiceFields.ts'
 import { rows } from '#cms/fields/rows.ts'
 import { dayField } from '#cms/fields/time/dayField.ts'
@@ -31,12 +38,22 @@ function ofKind(kind: BlockKind, ...own: Field[]): Field {
   return { type: 'row', admin: { condition }, fields: own }
 }
 
-const picture: Field = {
+const picture: UploadField = {
   name: 'picture',
   type: 'upload',
   relationTo: 'media',
   label: 'Picture',
+  validate: (value: unknown) => (value ? true : 'Choose a picture, or delete the block.'),
 }
+
+/** A list in a block of its kind, which needs an entry. */
+function list(...[name, options, own]: Parameters<typeof rows>): ArrayField {
+  const validate: ArrayFieldValidation = (value) =>
+    (value ?? []).length > 0 || 'Add an entry, or delete the block.'
+  return { ...rows(name, options, own), validate }
+}
+
+const neededText = 'Choose one, or delete the block.'
 
 const blockFields: Field[] = [
   sideBySide(
@@ -56,12 +73,15 @@ const blockFields: Field[] = [
     description: proseHint,
     missing: 'Write a text, or delete the block.',
   }),
-  ofKind('toplist', keyChoice('toplist', 'toplists', { label: 'Toplist' })),
-  ofKind('casino', keyChoice('casino', 'casinos', { label: 'Casino' })),
-  ofKind('offer', keyChoice('offer', 'offers', { label: 'Offer' }, { withMain: true })),
+  ofKind('toplist', keyChoice('toplist', 'toplists', { label: 'Toplist' }, { needed: neededText })),
+  ofKind('casino', keyChoice('casino', 'casinos', { label: 'Casino' }, { needed: neededText })),
+  ofKind(
+    'offer',
+    keyChoice('offer', 'offers', { label: 'Offer' }, { withMain: true, needed: neededText }),
+  ),
   ofKind(
     'items',
-    rows(
+    list(
       'items',
       {
         noun: ['Item', 'Items'],
@@ -73,7 +93,7 @@ const blockFields: Field[] = [
   ),
   ofKind(
     'questions',
-    rows('questions', { noun: ['Question', 'Questions'], titleFields: 'question' }, [
+    list('questions', { noun: ['Question', 'Questions'], titleFields: 'question' }, [
       line('question', { label: 'Question' }),
       prose('answer', { label: 'Answer', description: proseHint }),
     ]),
@@ -81,7 +101,7 @@ const blockFields: Field[] = [
   ofKind('picture', picture, optionalLine('caption', { label: 'Caption' })),
   ofKind(
     'figures',
-    rows(
+    list(
       'figures',
       {
         noun: ['Figure', 'Figures'],

@@ -30,46 +30,24 @@ export type BlockKind = (typeof blockKinds)[number]
 
 const optionalKey = key.nullish().transform((it) => it ?? null)
 
-/** The field that a block of each kind must have. */
-const requiredFields = {
-  prose: 'text',
-  toplist: 'toplist',
-  casino: 'casino',
-  offer: 'offer',
-  items: 'items',
-  questions: 'questions',
-  picture: 'picture',
-  figures: 'figures',
-} as const satisfies Record<BlockKind, string>
-
-const block = z
-  .object({
-    kind: z.enum(blockKinds),
-    /** Above the block; empty for none. */
-    heading: optionalLine,
-    text: optionalProse,
-    toplist: optionalKey,
-    /** The slug of a casino. */
-    casino: optionalKey,
-    offer: optionalKey,
-    /** The addresses of items of the catalogue, such as `/game/slot-17`. */
-    items: rows(z.object({ path: sitePath })),
-    questions: rows(z.object({ question: line, answer: prose })),
-    picture: picture.nullish().transform((it) => it ?? null),
-    /** Below a picture; empty for none. */
-    caption: optionalLine,
-    figures: rows(z.object({ value: line, label: line })),
-  })
-  .superRefine((it, context) => {
-    const name = requiredFields[it.kind]
-    if (isEmpty(it[name])) {
-      context.addIssue({ code: 'custom', path: [name], message: 'must not be empty' })
-    }
-  })
-
-function isEmpty(value: unknown): boolean {
-  return value === null || value === '' || (Array.isArray(value) && value.length === 0)
-}
+/** One of several kinds; a block without the content of its kind shows nothing. */
+const block = z.object({
+  kind: z.enum(blockKinds),
+  /** Above the block; empty for none. */
+  heading: optionalLine,
+  text: optionalProse,
+  toplist: optionalKey,
+  /** The slug of a casino. */
+  casino: optionalKey,
+  offer: optionalKey,
+  /** The addresses of items of the catalogue, such as `/game/slot-17`. */
+  items: rows(z.object({ path: sitePath })),
+  questions: rows(z.object({ question: line, answer: prose })),
+  picture: picture.nullish().transform((it) => it ?? null),
+  /** Below a picture; empty for none. */
+  caption: optionalLine,
+  figures: rows(z.object({ value: line, label: line })),
+})
 
 const segment = /^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*){1,4}$/
 

@@ -1,0 +1,83 @@
+import { IncomingMessage } from 'node:http'
+import { Socket } from 'node:net'
+import fc from 'fast-check'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { Prose } from '#components/ui/prose/Prose.tsx'
+import { ProseEmbeds } from '#components/ui/prose/ProseEmbeds.tsx'
+import { audienceOf } from '#domain/casinos/markets/audience.ts'
+import {
+  allowedOffers,
+  anyHour,
+  anySite,
+  anyVisitor,
+  hour,
+  keys,
+  markets,
+  slugs,
+} from '#domain/casinos/testing/anySite.ts'
+import { toplists } from '#domain/casinos/toplists/toplist.ts'
+import type { Copy } from '#domain/content/documents/documents.ts'
+import { noItems } from '#domain/content/documents/testing/entries.ts'
+import { defaultAddresses } from '#domain/search/submissions/engines.ts'
+import { fallbackCopy } from '#seed/fallbackCopy.ts'
+import { currentTargets } from '#server/analytics/clicks/linkTargets.ts'
+import { createSnapshot } from '#server/content/copyStore.ts'
+import { createRenderLoaders } from '#server/pages/rendering/renderLoaders.ts'
+import { embedIn } from './embedIn.tsx'
+import { readFrame } from './readFrame.ts'
+
+const facts = { siteUrl: 'https://site.example', offersMail: false, engines: defaultAddresses }
+const delivered = { ...fallbackCopy(), ...noItems() }
+const request = new IncomingMessage(new Socket())
+
+/** A text with the ranking, each casino, each offer, and a fact of each offer. */
+const text = [
+  '{toplist:best}',
+  ...slugs.map((slug) => `{casino:${slug}}`),
+  ...keys.map((key) => `{offer:${key}}`),
+  ...keys.map((key) => `{offer:${key}.title}.`),
+].join('\n\n')
+
+test('no page and no link ever shows or leads to an offer that may not be shown', () => {
+  fc.assert(
+    fc.property(anySite, anyVisitor, anyHour, (site, visitor, at) => {
+      const { casinos, offers, ranking, ...own } = site
+      const entries = ranking.map((offer) => ({ offer }))
+      const copy: Copy = {
+        ...delivered,
+        casinos,
+        offers,
+        markets,
+        'market-settings': { ...delivered['market-settings'], ...own },
+        toplists: toplists.parse([{ key: 'best', title: 'Best', howWeRank: 'By taste.', entries }]),
+        'faq-page': { ...delivered['faq-page'], intro: text },
+      }
+      const audience = audienceOf(copy, visitor)
+      const snapshot = createSnapshot(copy, {}, new Date(hour(at))).forAudience(audience)
+      const { loaders } = createRenderLoaders(snapshot, facts)
+      const frame = readFrame(loaders, '/faq')
+      const html = renderToStaticMarkup(
+        <ProseEmbeds render={(embed) => embedIn(loaders, frame, embed)}>
+          <Prose text={loaders.copy('faq-page').intro} />
+        </ProseEmbeds>,
+      )
+      const allowed = allowedOffers(site, { ...visitor, market: audience.market }, at)
+      const linked = [...html.matchAll(/\/go\/([\w-]+)\?/g)].map(([, key]) => key)
+      const named = [...html.matchAll(/The (\w) deal/g)].map(([, key]) => key)
+      const mayBeMain = snapshot.visibility === 'all' ? ['main'] : []
+      expect([...allowed, ...mayBeMain]).toEqual(expect.arrayContaining(linked))
+      expect(allowed).toEqual(expect.arrayContaining(named))
+      // Each has a ticket, so what may be shown is shown.
+      expect(linked).toEqual(expect.arrayContaining(allowed))
+
+      const targetFor = currentTargets(() => snapshot)
+      for (const key of ['main', ...keys]) {
+        const found = targetFor(request, key)
+        if (!found.ok) continue
+        const { offer } = found.draw(null)
+        expect([...allowed, ...mayBeMain]).toContain(offer)
+      }
+    }),
+  )
+})
