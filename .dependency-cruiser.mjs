@@ -90,8 +90,8 @@ export default {
       severity: 'error',
       comment:
         'reference and sample values are for tests; product code has its values from the CMS',
-      from: { pathNot: '(\\.test\\.tsx?$|^domain/(catalogue|casinos)/testing/)' },
-      to: { path: '^domain/(catalogue|casinos)/testing/' },
+      from: { pathNot: '(\\.test\\.tsx?$|^domain/catalogue/testing/)' },
+      to: { path: '^domain/catalogue/testing/' },
     },
     {
       name: 'no-circular',

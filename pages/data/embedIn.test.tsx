@@ -6,6 +6,14 @@ import { expect, test } from 'vitest'
 import { Prose } from '#components/ui/prose/Prose.tsx'
 import { ProseEmbeds } from '#components/ui/prose/ProseEmbeds.tsx'
 import { audienceOf } from '#domain/casinos/markets/audience.ts'
+import { toplists } from '#domain/casinos/toplists/toplist.ts'
+import type { Copy } from '#domain/content/documents/documents.ts'
+import { noItems } from '#domain/content/documents/testing/entries.ts'
+import { defaultAddresses } from '#domain/search/submissions/engines.ts'
+import { fallbackCopy } from '#seed/fallbackCopy.ts'
+import { currentTargets } from '#server/analytics/clicks/linkTargets.ts'
+import { createSnapshot } from '#server/content/copyStore.ts'
+import { createRenderLoaders } from '#server/pages/rendering/renderLoaders.ts'
 import {
   allowedOffers,
   anyHour,
@@ -15,15 +23,7 @@ import {
   keys,
   markets,
   slugs,
-} from '#domain/casinos/testing/anySite.ts'
-import { toplists } from '#domain/casinos/toplists/toplist.ts'
-import type { Copy } from '#domain/content/documents/documents.ts'
-import { noItems } from '#domain/content/documents/testing/entries.ts'
-import { defaultAddresses } from '#domain/search/submissions/engines.ts'
-import { fallbackCopy } from '#seed/fallbackCopy.ts'
-import { currentTargets } from '#server/analytics/clicks/linkTargets.ts'
-import { createSnapshot } from '#server/content/copyStore.ts'
-import { createRenderLoaders } from '#server/pages/rendering/renderLoaders.ts'
+} from '#tests/setup/cms/anyCasinoSite.ts'
 import { embedIn } from './embedIn.tsx'
 import { readFrame } from './readFrame.ts'
 

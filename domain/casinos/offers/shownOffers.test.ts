@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fallbackCopy } from '#seed/fallbackCopy.ts'
+import { anyHour, anySite, anyVisitor, hour, markets } from '#tests/setup/cms/anyCasinoSite.ts'
 import { audienceOf } from '../markets/audience.ts'
-import { anyHour, anySite, anyVisitor, hour, markets } from '../testing/anySite.ts'
 import { shownEntries } from '../toplists/shownToplist.ts'
 import { nextOfferChange, shownOffers, visibilityFor } from './shownOffers.ts'
 

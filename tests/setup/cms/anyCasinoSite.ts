@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { casino } from '../casino.ts'
-import { casinoOffer } from '../offers/casinoOffer.ts'
+import { casino } from '#domain/casinos/casino.ts'
+import { casinoOffer } from '#domain/casinos/offers/casinoOffer.ts'
 
 /** The markets of the site. */
 export const markets = [
