@@ -14,6 +14,7 @@ import { report } from './figures/report.ts'
 import { measureMemory } from './operations/memory.ts'
 import { measureSoak } from './operations/soak.ts'
 import { measureStartUp } from './operations/startUp.ts'
+import { measureMarketPages } from './pages/marketPages.ts'
 import { measureMisses } from './pages/misses.ts'
 import { measurePages } from './pages/pages.ts'
 import { measurePublishing } from './pages/publishing.ts'
@@ -31,6 +32,7 @@ import { measureSitemap } from './search/sitemap.ts'
 
 const parts: Record<string, () => Promise<Figure[]>> = {
   pages: measurePages,
+  marketPages: measureMarketPages,
   misses: measureMisses,
   publishing: measurePublishing,
   logins: measureLogins,

@@ -9,7 +9,7 @@ import { paths } from '#domain/urls/urls.ts'
 import { ensureBrowser } from '#tests/setup/browser/findBrowser.ts'
 import { describeMachine } from '../figures/machine.ts'
 import { median } from '../figures/quantile.ts'
-import { startProduct } from '../processes/product.ts'
+import { startCasinoProduct } from '../processes/casinoProduct.ts'
 import { openTlsProxy } from './tlsProxy.ts'
 
 /**
@@ -23,6 +23,10 @@ const pages = [
   '/faq',
   '/all-games',
   ...kinds.map((kind) => paths.detail(kind, catalogue.at(kind, 0)?.id ?? '')),
+  // A casino, a toplist and an article.
+  '/casino/lucky-star',
+  '/best/slots',
+  '/news/first-steps',
 ]
 const runs = 3
 const maxAttempts = 2 * runs
@@ -60,7 +64,7 @@ process.exitCode = imperfect.length > 0 ? 1 : 0
 
 async function measureAll(chromePath: string): Promise<Measurement[]> {
   const env = { PORT: String(port), HOST: '127.0.0.1', SITE_URL: siteUrl }
-  await using product = await startProduct(env)
+  await using product = await startCasinoProduct(env)
   await product.waitForOutput(/pages rendered ahead/)
   return await withChrome(chromePath, async (flags) => {
     const measured: Measurement[] = []

@@ -6,9 +6,12 @@ export type RawResponse = { status: number; headers: string[]; body: Buffer }
 export const acceptGzip = { 'accept-encoding': 'gzip' }
 
 /** The response with its raw headers; `fetch` would decode the body and lose the order of headers. */
-export function fetchRaw(url: string): Promise<RawResponse> {
+export function fetchRaw(
+  url: string,
+  headers: Readonly<Record<string, string>> = acceptGzip,
+): Promise<RawResponse> {
   return new Promise((settle, fail) => {
-    const outgoing = request(url, { headers: acceptGzip }, (response) => {
+    const outgoing = request(url, { headers }, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.on('end', () =>

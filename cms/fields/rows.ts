@@ -6,6 +6,8 @@ type RowOptions = {
   /** The field, or fields, whose text is the title of a collapsed row. */
   titleFields: string | string[]
   label?: string
+  /** What the title shows for a value, such as the chosen option of a select. */
+  names?: Readonly<Record<string, string>>
   description?: string
   /** Rows are expanded at first. */
   expanded?: true
@@ -28,7 +30,11 @@ export function rows(name: string, options: RowOptions, fields: Field[]): ArrayF
       components: {
         RowLabel: {
           path: '/fields/RowLabel.tsx#RowLabel',
-          clientProps: { noun: singular, titleFields: [options.titleFields].flat() },
+          clientProps: {
+            noun: singular,
+            titleFields: [options.titleFields].flat(),
+            ...(options.names ? { names: options.names } : {}),
+          },
         },
       },
     },

@@ -155,6 +155,7 @@ export const ownPages: CollectionConfig = copyCollection({
               label: 'Introduction',
               description: 'One or two sentences below the heading. Optional.',
             }),
+            optionalLine('author', { label: 'Author', description: 'Of an article.' }),
             {
               name: 'image',
               type: 'upload',
@@ -164,7 +165,7 @@ export const ownPages: CollectionConfig = copyCollection({
             },
             rows(
               'blocks',
-              { noun: ['Block', 'Blocks'], titleFields: ['kind', 'heading'] },
+              { noun: ['Block', 'Blocks'], titleFields: ['kind', 'heading'], names: blockNames },
               blockFields,
             ),
           ],
@@ -174,12 +175,6 @@ export const ownPages: CollectionConfig = copyCollection({
     },
     ownPathField(),
     publishedOn(),
-    {
-      ...optionalLine('author', {
-        label: 'Author',
-        description: 'Of an article.',
-      }),
-    },
     {
       name: 'noindex',
       type: 'checkbox',

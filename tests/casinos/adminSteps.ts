@@ -1,0 +1,59 @@
+import type { Page } from 'playwright'
+import { fillIn, publish, untilShown } from '#tests/setup/adminPanel/adminForms.ts'
+
+/** Steps of an editor in the admin panel who adds casinos and offers. */
+
+/** Opens the form of a new document: the admin panel stores an empty draft first. */
+export async function openNew(page: Page, url: string, slug: string): Promise<void> {
+  await page.goto(`${url}/admin/collections/${slug}/create`)
+  await page.waitForURL(new RegExp(`${slug}/[\\da-f-]{36}`))
+  await page.waitForLoadState('networkidle')
+}
+
+/** The element of a field, whose name has dots for its parents. */
+const fieldOf = (page: Page, name: string) => page.locator(`#field-${name.replaceAll('.', '__')}`)
+
+/** Types texts into fields. */
+export async function type(page: Page, texts: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, text] of Object.entries(texts)) {
+    const field = fieldOf(page, name)
+    const isInput = await field.evaluate((it) => /^(INPUT|TEXTAREA)$/.test(it.tagName))
+    await fillIn(isInput ? field : field.locator('input, textarea').first(), text)
+  }
+}
+
+/** Chooses entries of a list by their names. */
+export async function choose(page: Page, name: string, ...entries: string[]): Promise<void> {
+  const control = fieldOf(page, name).locator('.rs__control').first()
+  for (const entry of entries) {
+    await untilShown(control.getByText(entry, { exact: false }).first(), async () => {
+      await control.click({ timeout: 8_000 })
+      await page.getByRole('option', { name: entry }).first().click({ timeout: 8_000 })
+    })
+  }
+}
+
+/** Adds a row to a list, and opens it. */
+export async function addRow(page: Page, list: string, noun: string, at: number): Promise<void> {
+  // The response of the form's state closes the row again.
+  const answered = page.waitForResponse((response) => response.request().method() === 'POST')
+  await page.getByRole('button', { name: `Add ${noun}`, exact: true }).click()
+  await answered
+  const row = page.locator(`#${list}-row-${at}`)
+  const content = row.locator('.collapsible__content').first()
+  await untilShown(content, async () => {
+    if (!(await content.isVisible())) await row.locator('.collapsible__toggle').first().click()
+  })
+}
+
+/** Opens a tab of a form. */
+export const openTab = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).click()
+
+/** Publishes a document, and waits until it is. */
+export async function publishNow(page: Page): Promise<void> {
+  const isOut = page.getByTitle('Status: Published')
+  await untilShown(isOut, async () => {
+    if (!(await isOut.isVisible())) await publish(page)
+  })
+}
