@@ -14,6 +14,7 @@ import {
 import { paste, proseArea } from '../setup/adminPanel/proseField.ts'
 import { claimScreenshots } from './adminClaimScreenshots.ts'
 import { recordScreenshots } from './adminRecordScreenshots.ts'
+import { casinoScreenshots } from './casinoScreenshots.ts'
 import { ownSiteScreenshots } from './ownSiteScreenshots.ts'
 
 const headline = '$500 to start with. Nothing to deposit.'
@@ -171,4 +172,5 @@ export const adminScreenshots: Record<string, AdminScreenshot> = {
   ...claimScreenshots,
   ...recordScreenshots,
   ...ownSiteScreenshots,
+  ...casinoScreenshots,
 }
