@@ -23,7 +23,7 @@ export function CasinoBox({ shown, target, words, claim }: Props) {
   const [offer] = offers
   const id = `casino-${casino.slug}`
   return (
-    <section aria-labelledby={id} className="card my-8 p-5 sm:p-6">
+    <section aria-labelledby={id} className="card mt-8 mb-5 p-5 first:mt-0 sm:p-6">
       <div className="flex flex-wrap items-center gap-4">
         <CasinoLogo logo={casino.logo} />
         <h2 id={id} className="text-subheading">
@@ -34,12 +34,12 @@ export function CasinoBox({ shown, target, words, claim }: Props) {
         <FactList facts={casinoFacts(casino, words)} />
       </div>
       {offer && (
-        <div className="mt-5 grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_14rem]">
+        <div className="mt-5 grid items-center gap-6 md:grid-cols-[minmax(0,1fr)_auto] md:gap-12">
           <div>
             <p className="font-bold">{offer.title}</p>
             {offer.code && <p className="mt-1 font-mono select-all">{offer.code}</p>}
           </div>
-          <div>
+          <div className="md:w-72">
             <ClaimLink target={target} placement="casino" offer={offer.key} className="w-full">
               {claim}
               <span className="sr-only"> {casino.name}</span>

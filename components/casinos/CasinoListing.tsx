@@ -53,7 +53,7 @@ export function CasinoListing({ content, frame }: Props) {
             <Prose text={filters.emptyText} className="mt-3 max-w-text text-muted" />
           </div>
         )}
-        <ul className="pb-10">
+        <ul className="pb-8">
           {casinos.map((shown) => (
             <li key={shown.casino.slug}>
               <CasinoBox
@@ -75,7 +75,7 @@ function FilterForm({ content }: Pick<Props, 'content'>) {
   return (
     <search aria-label={filters.heading}>
       <form action={screenPaths.allCasinos} className="card p-4">
-        <div className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_auto]">
+        <div className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-4">
           <SearchField
             label={filters.search}
             name="q"

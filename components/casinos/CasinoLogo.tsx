@@ -14,7 +14,7 @@ export function CasinoLogo({ logo }: { logo: Picture | null }) {
       alt=""
       loading="lazy"
       decoding="async"
-      className="size-14 rounded-control bg-bone object-contain"
+      className="h-auto w-12 rounded-control bg-bone"
     />
   )
 }

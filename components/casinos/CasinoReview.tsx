@@ -115,7 +115,7 @@ type OfferProps = { offer: ShownOffer; casino: string } & Pick<Props, 'words' | 
 
 function Offer({ offer, casino, words, frame }: OfferProps) {
   return (
-    <div className="card grid items-start gap-4 bg-ground p-5 md:grid-cols-[minmax(0,1fr)_16rem] md:gap-8">
+    <div className="card grid items-center gap-6 p-5 md:grid-cols-[minmax(0,1fr)_auto] md:gap-12">
       <div>
         <h3 className="text-subheading">{offer.title}</h3>
         {offer.code && (
@@ -125,7 +125,7 @@ function Offer({ offer, casino, words, frame }: OfferProps) {
           </p>
         )}
       </div>
-      <div>
+      <div className="md:w-72">
         <ClaimLink target={frame.claim} placement="casino" offer={offer.key} className="w-full">
           {frame.labels.claim}
           <span className="sr-only"> {casino}</span>
@@ -145,7 +145,7 @@ function Lines({ id, heading, lines }: LinesProps) {
       <h2 id={id} className="text-heading">
         {heading}
       </h2>
-      <ul className="mt-5 list-disc space-y-2 pl-5 marker:text-ember">
+      <ul className="mt-5 list-disc space-y-1.5 pl-5 marker:text-ember">
         {lines.map(({ text }) => (
           <li key={text}>{text}</li>
         ))}

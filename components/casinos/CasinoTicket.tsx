@@ -18,9 +18,9 @@ type Props = {
 
 /** An offer of a casino as a ticket: the promise above the tear line, the code and the terms below. */
 export function CasinoTicket({ offer, notice, target, words, claim }: Props) {
-  if (!offer) return <p className="card my-8 max-w-text p-4 text-muted">{notice}</p>
+  if (!offer) return <p className="card mt-8 mb-5 max-w-text p-4 text-muted first:mt-0">{notice}</p>
   return (
-    <div className="my-8 max-w-text">
+    <div className="mt-8 mb-5 max-w-text first:mt-0">
       <Ticket
         headingId={undefined}
         promise={

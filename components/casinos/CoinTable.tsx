@@ -8,15 +8,15 @@ export function CoinTable({ coins, words }: Props) {
   const headings = [words.coin, words.minimumDeposit, words.minimumWithdrawal, words.withdrawalTime]
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard has to reach what scrolls
-    <div tabIndex={0} className="overflow-x-auto">
-      <table className="w-full min-w-lg text-left tabular-nums">
+    <div tabIndex={0} className="overflow-auto">
+      <table className="w-full text-left tabular-nums">
         <thead>
           <tr className="border-b border-rule">
             {headings.map((heading) => (
               <th
                 key={heading}
                 scope="col"
-                className="label py-3 pr-4 align-bottom font-normal text-muted"
+                className="label py-3 pr-1.5 sm:pr-4 align-bottom font-normal text-muted"
               >
                 {heading}
               </th>
@@ -26,11 +26,11 @@ export function CoinTable({ coins, words }: Props) {
         <tbody>
           {coins.map(({ coin, minimumDeposit, minimumWithdrawal, withdrawalTime }) => (
             <tr key={coin} className="border-b border-rule">
-              <th scope="row" className="py-3 pr-4 font-bold">
+              <th scope="row" className="py-3 pr-1.5 sm:pr-4 font-bold">
                 {coin}
               </th>
-              <td className="py-3 pr-4">{minimumDeposit || '–'}</td>
-              <td className="py-3 pr-4">{minimumWithdrawal || '–'}</td>
+              <td className="py-3 pr-1.5 sm:pr-4">{minimumDeposit || '–'}</td>
+              <td className="py-3 pr-1.5 sm:pr-4">{minimumWithdrawal || '–'}</td>
               <td className="py-3">{withdrawalTime || '–'}</td>
             </tr>
           ))}

@@ -34,28 +34,34 @@ export function Toplist({ toplist, target, words, claim }: Props) {
     words.toplist.link,
   ]
   return (
-    <section aria-labelledby={id} className="my-8">
+    <section aria-labelledby={id} className="mt-8 mb-5 first:mt-0">
       <h2 id={id} className="text-heading">
         {title}
       </h2>
       <ProseBlocks blocks={parseProse(introduction)} className="mt-3 max-w-text" />
       {/* biome-ignore-start lint/a11y/noRedundantRoles: display: block removes the implied roles */}
-      <table role="table" aria-labelledby={id} className="mt-5 w-full max-md:block">
-        <thead role="rowgroup" className="max-md:sr-only">
+      <table role="table" aria-labelledby={id} className="mt-5 w-full table-fixed max-sm:block">
+        <colgroup>
+          <col className="w-12" />
+          <col />
+          <col />
+          <col className="w-52" />
+        </colgroup>
+        <thead role="rowgroup" className="max-sm:sr-only">
           <tr role="row">
             {headings.map((heading) => (
               <th
                 key={heading}
                 scope="col"
                 role="columnheader"
-                className="label border-b border-rule pb-2 text-left font-normal text-muted md:px-3 md:first:pl-0 md:last:pr-0"
+                className="label border-b border-rule py-3 text-left sm:pr-4 font-normal text-muted"
               >
                 {heading}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup" className="max-md:grid max-md:gap-4">
+        <tbody role="rowgroup" className="max-sm:block">
           {entries.map((entry) => (
             <Entry key={entry.offer.key} entry={entry} target={target} claim={claim} />
           ))}
@@ -85,19 +91,18 @@ export function Toplist({ toplist, target, words, claim }: Props) {
 
 type EntryProps = Pick<Props, 'target' | 'claim'> & { entry: ShownEntry }
 
-const cell =
-  'align-top max-md:block md:border-b md:border-rule md:px-3 md:py-5 md:first:pl-0 md:last:pr-0'
+const cell = 'border-b border-rule py-3 sm:py-5 sm:pr-4 max-sm:block'
 
 function Entry({ entry, target, claim }: EntryProps) {
   const { offer, position, badge, reason, secondReason } = entry
   const reasons = [reason, secondReason].filter(Boolean)
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: display: block removes the implied roles
-    <tr role="row" className="max-md:card max-md:block max-md:space-y-3 max-md:p-5">
+    <tr role="row" className="align-top max-sm:block">
       <td role="cell" className={`${cell} font-mono text-heading text-muted`}>
         {position}
       </td>
-      <th role="rowheader" scope="row" className={`${cell} text-left font-normal md:w-[40%]`}>
+      <th role="rowheader" scope="row" className={`${cell} text-left font-normal`}>
         <div className="flex items-center gap-3">
           <CasinoLogo logo={offer.casino.logo} />
           <span className="text-subheading">
@@ -119,7 +124,7 @@ function Entry({ entry, target, claim }: EntryProps) {
         <p className="font-bold">{offer.title}</p>
         {offer.code && <p className="mt-1 font-mono select-all">{offer.code}</p>}
       </td>
-      <td role="cell" className={`${cell} md:w-60`}>
+      <td role="cell" className={cell}>
         <ClaimLink target={target} placement="toplist" offer={offer.key} className="w-full">
           {claim}
           <span className="sr-only"> {offer.casino.name}</span>

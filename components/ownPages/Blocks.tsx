@@ -47,7 +47,7 @@ function Content({ block, id }: { block: BlockView; id: string }) {
       return <Prose text={block.text} className="max-w-text" />
     case 'embed':
       return (
-        <div className="*:my-0">
+        <div>
           <Embed embed={block.embed} />
         </div>
       )

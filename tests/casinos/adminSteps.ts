@@ -27,23 +27,19 @@ export async function choose(page: Page, name: string, ...entries: string[]): Pr
   const control = fieldOf(page, name).locator('.rs__control').first()
   for (const entry of entries) {
     await untilShown(control.getByText(entry, { exact: false }).first(), async () => {
+      // A row closes again when the form's state arrives, and after an autosave.
+      const closed = page.locator('.collapsible--collapsed', { has: control })
+      if ((await closed.count()) > 0) await closed.locator('.collapsible__toggle').first().click()
       await control.click({ timeout: 8_000 })
       await page.getByRole('option', { name: entry }).first().click({ timeout: 8_000 })
     })
   }
 }
 
-/** Adds a row to a list, and opens it. */
+/** Adds a row to a list; it is closed at first. */
 export async function addRow(page: Page, list: string, noun: string, at: number): Promise<void> {
-  // The response of the form's state closes the row again.
-  const answered = page.waitForResponse((response) => response.request().method() === 'POST')
   await page.getByRole('button', { name: `Add ${noun}`, exact: true }).click()
-  await answered
-  const row = page.locator(`#${list}-row-${at}`)
-  const content = row.locator('.collapsible__content').first()
-  await untilShown(content, async () => {
-    if (!(await content.isVisible())) await row.locator('.collapsible__toggle').first().click()
-  })
+  await page.locator(`#${list}-row-${at}`).waitFor()
 }
 
 /** Opens a tab of a form. */

@@ -23,7 +23,7 @@ export function Page() {
       </PageHeader>
       {image && (
         <Container>
-          <div className="max-w-text pb-10">
+          <div className="max-w-text pb-8">
             <ItemPicture picture={image} position="in an article" />
           </div>
         </Container>

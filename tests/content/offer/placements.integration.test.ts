@@ -76,7 +76,7 @@ test('with a template each address contains page, item and placement, and each p
     link: { url: casinoUrl, linkParameters: template },
   })
   await vi.waitFor(
-    async () => expect(await callsOn('/news/first-steps')).toHaveLength(4),
+    async () => expect(await callsOn('/news/first-steps')).toHaveLength(3),
     waitOptions,
   )
   const placements = new Set<string>()
