@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { isIP } from 'node:net'
+import { isIP, type Socket } from 'node:net'
 import proxyAddr from 'proxy-addr'
 
 /** For a client whose address isn't known because its connection is closed. */
@@ -16,7 +16,19 @@ const unknown = 'unknown'
  */
 export function clientAddressBehind(trustProxy: string[]): (request: IncomingMessage) => string {
   const trusts = proxyAddr.compile(trustProxy)
+  // Without a proxy's header the address is that of the connection, which has many requests.
+  const direct = new WeakMap<Socket, string>()
   return (request) => {
+    const { headers, socket } = request
+    if (headers['x-forwarded-for'] !== undefined) return addressOf(request)
+    const before = direct.get(socket)
+    if (before !== undefined) return before
+    const address = addressOf(request)
+    direct.set(socket, address)
+    return address
+  }
+
+  function addressOf(request: IncomingMessage): string {
     const known = proxyAddr
       .all(request, trusts)
       .map(withoutPort)
