@@ -113,10 +113,12 @@ function pageIn(search: URLSearchParams): number {
  * redirect must append it, else statistics lose the campaign.
  *
  * @param query without its question mark
+ * @param to the address of the redirect, whose own parameters are not appended again
  */
-export function passThroughQuery(query: string): string {
+export function passThroughQuery(query: string, to = ''): string {
+  const written = new URLSearchParams(to.split('?', 2)[1])
   const isOwn = (name: string) =>
-    name === 'page' || kinds.some((kind) => filterNames(kind).includes(name))
+    name === 'page' || written.has(name) || kinds.some((kind) => filterNames(kind).includes(name))
   const isPassedThrough = (pair: string) => {
     const [name] = new URLSearchParams(pair).keys()
     return name !== undefined && !isOwn(name)

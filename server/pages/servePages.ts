@@ -52,7 +52,11 @@ export function servePages({
     }
     const match = matchUrl(path, new URLSearchParams(query), catalogue())
     if (match.screen === 'redirect') {
-      sendRedirect(response, match.status, redirectLocation(match.to, passThroughQuery(query)))
+      sendRedirect(
+        response,
+        match.status,
+        redirectLocation(match.to, passThroughQuery(query, match.to)),
+      )
       return
     }
     const redirect = hasNoPage(match) ? redirectFrom(canonicalPath(path) ?? '') : undefined

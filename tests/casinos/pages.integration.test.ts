@@ -126,6 +126,9 @@ test('the listing is filtered by the facts of the casinos, and filtered listings
   expect(await namesOn('/all-casinos?licence=malta-gaming-authority')).toEqual(['Lucky Star'])
   expect(await namesOn('/all-casinos?q=pier&coin=none')).toEqual(['North Pier'])
   expect(await namesOn('/all-casinos?q=nothing')).toEqual([])
+  expect((await read('/all-casinos/?coin=iron-coin&utm_source=a')).location).toBe(
+    '/all-casinos?coin=iron-coin&utm_source=a',
+  )
   expect((await read('/all-casinos?q=pier')).html).toContain(
     '<meta name="robots" content="noindex"',
   )

@@ -12,29 +12,47 @@ export function listsCasinos(casinos: readonly unknown[]): boolean {
   return casinos.length >= fewestListed
 }
 
-type PageCopy = { casinos: readonly Casino[]; pages: readonly OwnPageDocument[] }
+type Listed = { noindex: boolean | null; updatedAt?: string | null }
+
+/** What of the documents decides which pages there are. */
+type Addresses = {
+  casinos: readonly (Listed & { slug: string })[]
+  pages: readonly (Listed & { path: string })[]
+}
 
 /**
  * The pages of casinos, their listing where there are several casinos, and the pages that editors have
- * added.
+ * added, without the filters of the listing.
  */
-export function ownPagesOf({ casinos, pages }: PageCopy): OwnPages {
+export function ownPagesAt({ casinos, pages }: Addresses): Map<string, OwnPage> {
   const own = new Map<string, OwnPage>()
-  for (const { path, noindex, updatedAt } of pages) {
+  const add = (path: string, { noindex, updatedAt = null }: Listed) =>
     own.set(path, { isListed: !noindex, lastmod: updatedAt })
+  for (const page of pages) add(page.path, page)
+  if (listsCasinos(casinos)) {
+    const latest =
+      casinos
+        .flatMap(({ updatedAt }) => updatedAt ?? [])
+        .sort()
+        .at(-1) ?? null
+    add(paths.allCasinos, { noindex: false, updatedAt: latest })
   }
-  if (listsCasinos(casinos)) own.set(paths.allCasinos, listingOf(casinos))
-  for (const { slug, noindex, updatedAt } of casinos) {
-    own.set(paths.casino(slug), { isListed: !noindex, lastmod: updatedAt })
-  }
+  for (const casino of casinos) add(paths.casino(casino.slug), casino)
   return own
 }
 
-function listingOf(casinos: readonly Casino[]): OwnPage {
-  const days = casinos.flatMap(({ updatedAt }) => updatedAt ?? []).sort()
+type PageCopy = { casinos: readonly Casino[]; pages: readonly OwnPageDocument[] }
+
+/** The same with the filters of the listing. */
+export function ownPagesOf({ casinos, pages }: PageCopy): OwnPages {
+  const own = ownPagesAt({ casinos, pages })
+  const listing = own.get(paths.allCasinos)
+  if (listing) own.set(paths.allCasinos, { ...listing, ...filtersOf(casinos) })
+  return own
+}
+
+function filtersOf(casinos: readonly Casino[]): Pick<OwnPage, 'queryOf'> {
   return {
-    isListed: true,
-    lastmod: days.at(-1) ?? null,
     queryOf(search) {
       const filter = parseCasinoFilter(casinos, search)
       return filter ? casinoQuery(filter) : ''

@@ -1,7 +1,7 @@
 import { type ItemIds, listedIds } from '#domain/catalogue/itemIds.ts'
 import { collectionOf, kinds, mapKinds } from '#domain/catalogue/kinds.ts'
-import type { OwnPage, OwnPages } from '#domain/catalogue/ownPages.ts'
-import { listsCasinos } from '#domain/content/ownPages/ownPagesOf.ts'
+import type { OwnPages } from '#domain/catalogue/ownPages.ts'
+import { ownPagesAt } from '#domain/content/ownPages/ownPagesOf.ts'
 import { paths } from '#domain/urls/urls.ts'
 import type { SearchConnection } from './searchConnection.ts'
 
@@ -31,20 +31,14 @@ export async function readSiteItems(database: SearchConnection): Promise<SiteIte
 
 /** The pages of casinos and of editors. */
 async function readOwnPages(database: SearchConnection): Promise<OwnPages> {
-  const rowsOf = async (table: 'casinos' | 'pages', column: 'slug' | 'path') => {
-    const { rows } = await database.query<{ address: string; noindex: boolean | null }>(
-      `select ${column} as address, noindex from ${table}
-       where _status = 'published' and deleted_at is null order by "order", id`,
-      [],
-    )
-    return rows
-  }
-  const own = new Map<string, OwnPage>()
-  const add = (path: string, noindex: boolean | null) =>
-    own.set(path, { isListed: !noindex, lastmod: null })
-  for (const { address, noindex } of await rowsOf('pages', 'path')) add(address, noindex)
-  const casinos = await rowsOf('casinos', 'slug')
-  if (listsCasinos(casinos)) add(paths.allCasinos, false)
-  for (const { address, noindex } of casinos) add(paths.casino(address), noindex)
-  return own
+  const published = `where _status = 'published' and deleted_at is null order by "order", id`
+  const pages = await database.query<{ path: string; noindex: boolean | null }>(
+    `select path, noindex from pages ${published}`,
+    [],
+  )
+  const casinos = await database.query<{ slug: string; noindex: boolean | null }>(
+    `select slug, noindex from casinos ${published}`,
+    [],
+  )
+  return ownPagesAt({ pages: pages.rows, casinos: casinos.rows })
 }
