@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, dirname, join, posix } from 'node:path'
 import { getPayload } from 'payload'
 import { seedCopy } from '#seed/copy.ts'
 import { cmsFolder } from './cmsFolder.ts'
@@ -14,28 +14,36 @@ import {
   migrationName,
 } from './operations/migrations/migrationFiles.ts'
 
+const folder = join(cmsFolder, 'migrations')
+/** The schema after the last migration, as drizzle describes it. */
+const snapshot = join(folder, 'schema.json')
+
 /**
- * Writes a migration from the last migration's snapshot to the current fields, and fills new fields of
+ * Writes a migration from the schema after the last one to the current fields, and fills new fields of
  * copy with the delivered copy: `node cms/createMigration.ts <name>`. It needs no database. Payload's
  * own command is not used: it writes imports that Node can't load, and another signature than our
  * migrations have.
  */
 async function createMigration(words: string): Promise<string> {
-  const folder = join(cmsFolder, 'migrations')
-  const existing = namesIn(folder)
-  const name = migrationName(words, new Date(), existing)
-  const { after, up, down, remarks, removed } = await diffSchema(
-    join(folder, `${existing.at(-1)}.json`),
+  const existing = migrationPaths()
+  const name = migrationName(
+    words,
+    new Date(),
+    existing.map(({ base }) => base),
   )
+  const release = existing.at(-1)?.dir ?? ''
+  const { after, up, down, remarks, removed } = await diffSchema(snapshot)
   if (up.length === 0 && down.length === 0) {
     return 'The migrations match the fields: there is nothing to write.'
   }
-  writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(after, null, 2)}\n`)
-  writeFileSync(join(folder, `${name}.ts`), migrationModule(up, down))
-  writeFileSync(join(folder, 'index.ts'), migrationIndex([...existing, name]))
+  const path = posix.join(release, name)
+  const paths = [...existing.map((it) => posix.join(it.dir, it.base)), path]
+  writeFileSync(snapshot, `${JSON.stringify(after, null, 2)}\n`)
+  writeFileSync(join(folder, `${path}.ts`), migrationModule(up, down))
+  writeFileSync(join(folder, 'index.ts'), migrationIndex(paths))
   const destructive = destructiveStatements(up.join(';\n'))
   return [
-    `Wrote cms/migrations/${name}.ts, its snapshot and the index. Read the SQL before you commit it.`,
+    `Wrote cms/migrations/${path}.ts, the snapshot and the index. Read the SQL before you commit it.`,
     ...section('Check this for sites that are in use:', remarks),
     ...section('These stay in the database, unused, for the previous release:', removed),
     ...section(
@@ -49,11 +57,13 @@ function section(heading: string, entries: readonly string[]): string[] {
   return entries.length > 0 ? [heading, ...entries.map((it) => `- ${it}`)] : []
 }
 
-function namesIn(folder: string): string[] {
-  return readdirSync(folder)
-    .filter((file) => file.endsWith('.json'))
-    .map((file) => file.slice(0, -'.json'.length))
-    .sort()
+/** The migrations in the folders of their releases, oldest first. */
+function migrationPaths(): { dir: string; base: string }[] {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  return files
+    .map((file) => ({ dir: dirname(file), base: basename(file, '.ts') }))
+    .filter(({ base }) => /^\d{8}_/.test(base))
+    .sort((a, b) => (a.base < b.base ? -1 : 1))
 }
 
 async function diffSchema(snapshot: string) {

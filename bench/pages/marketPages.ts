@@ -1,7 +1,7 @@
 import type { Figure } from '../figures/figure.ts'
 import { acceptGzip, fetchRaw } from '../load/fetchRaw.ts'
 import { applyLoad, type Round } from '../load/load.ts'
-import { startCasinoProduct } from '../processes/casinoProduct.ts'
+import { startCasinoSite } from '../processes/casinoProduct.ts'
 import { type Measured, startBare, waitUntilIdle } from '../processes/product.ts'
 
 /**
@@ -19,7 +19,7 @@ const agent =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/135.0.0.0 Mobile Safari/537.36'
 
 export async function measureMarketPages(): Promise<Figure[]> {
-  await using product = await startCasinoProduct()
+  await using product = await startCasinoSite()
   await product.waitForOutput(/pages rendered ahead/)
   const answer = await fetchRaw(product.url + path, {
     ...acceptGzip,

@@ -1,18 +1,19 @@
 import type { Migration } from '../operations/database/migration.ts'
-import * as m20261121_000000_first from './20261121_000000_first.ts'
-import * as m20261121_052614_every_page from './20261121_052614_every_page.ts'
-import * as m20261121_070700_accounts from './20261121_070700_accounts.ts'
-import * as m20261121_101728_analytics from './20261121_101728_analytics.ts'
-import * as m20261121_135051_search_engines from './20261121_135051_search_engines.ts'
-import * as m20261121_170114_submission_under_way from './20261121_170114_submission_under_way.ts'
-import * as m20261122_011507_editors_desk from './20261122_011507_editors_desk.ts'
-import * as m20261125_190124_items from './20261125_190124_items.ts'
-import * as m20261125_195725_brand from './20261125_195725_brand.ts'
-import * as m20261126_005411_own_sections from './20261126_005411_own_sections.ts'
-import * as m20261126_072241_feeds from './20261126_072241_feeds.ts'
-import * as m20261127_072837_claim_offers from './20261127_072837_claim_offers.ts'
-import * as m20261127_075410_casinos from './20261127_075410_casinos.ts'
-import * as m20261127_134751_pages_and_links from './20261127_134751_pages_and_links.ts'
+import * as m20261121_000000_first from './0.1/20261121_000000_first.ts'
+import * as m20261121_052614_every_page from './0.1/20261121_052614_every_page.ts'
+import * as m20261121_070700_accounts from './0.1/20261121_070700_accounts.ts'
+import * as m20261121_101728_analytics from './0.1/20261121_101728_analytics.ts'
+import * as m20261121_135051_search_engines from './0.1/20261121_135051_search_engines.ts'
+import * as m20261121_170114_submission_under_way from './0.1/20261121_170114_submission_under_way.ts'
+import * as m20261122_011507_editors_desk from './0.1/20261122_011507_editors_desk.ts'
+import * as m20261125_190124_items from './0.2/20261125_190124_items.ts'
+import * as m20261125_195725_brand from './0.2/20261125_195725_brand.ts'
+import * as m20261126_005411_own_sections from './0.2/20261126_005411_own_sections.ts'
+import * as m20261126_072241_feeds from './0.2/20261126_072241_feeds.ts'
+import * as m20261127_072837_claim_offers from './0.2/20261127_072837_claim_offers.ts'
+import * as m20261127_075410_casinos from './0.2/20261127_075410_casinos.ts'
+import * as m20261127_134751_pages_and_links from './0.2/20261127_134751_pages_and_links.ts'
+import * as m20261127_163758_bonus_offers from './0.2/20261127_163758_bonus_offers.ts'
 
 /** Every migration, oldest first. Written by `createMigration.ts`. */
 export const migrations: readonly Migration[] = [
@@ -30,4 +31,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261127_072837_claim_offers', ...m20261127_072837_claim_offers },
   { name: '20261127_075410_casinos', ...m20261127_075410_casinos },
   { name: '20261127_134751_pages_and_links', ...m20261127_134751_pages_and_links },
+  { name: '20261127_163758_bonus_offers', ...m20261127_163758_bonus_offers },
 ]

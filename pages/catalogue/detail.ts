@@ -26,8 +26,10 @@ export function detailData<K extends Kind>(
   kind: K,
 ): PageData<ItemContent<K>> {
   const { loaders } = context
-  const item = requestedItem(context, kind)
-  const { listing, prose, jsonLd = [], content } = kindViews[kind].pageOf(loaders, item)
+  const view = kindViews[kind]
+  const requested = requestedItem(context, kind)
+  const item = view.shownTo?.(loaders, requested) ?? requested
+  const { listing, prose, jsonLd = [], content } = view.pageOf(loaders, item)
   const crumbs = crumbsOf(loaders, kind, item, listing)
   const entry = loaders.entry(kind, item.id)
   const headOf = entry?.noindex ? unlistedHead : pageHead

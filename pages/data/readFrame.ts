@@ -49,8 +49,14 @@ function shownBeside(
   const visibility = loaders.visibility()
   if (visibility === 'all') return { disclosure, conditions, notice: '', linksInTexts: true }
   const { forbiddenNotice, noOfferNotice } = loaders.copy('market-settings')
-  const notice = visibility === 'forbidden' ? forbiddenNotice : noOfferNotice
-  return { disclosure: '', conditions: '', notice, linksInTexts: false }
+  const isForbidden = visibility === 'forbidden'
+  return {
+    // Other casinos may be shown where the site's own offer isn't.
+    disclosure: isForbidden ? '' : disclosure,
+    conditions: '',
+    notice: isForbidden ? forbiddenNotice : noOfferNotice,
+    linksInTexts: false,
+  }
 }
 
 /** The choice of a market, where there are several. It is the same for all visitors. */

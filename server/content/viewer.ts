@@ -40,33 +40,39 @@ export function defaultViewer(copy: Copy): Viewer {
 export function createViewerOf({ rawCopy, clientAddress, countryOf }: ViewerOptions): ViewerOf {
   const agentOf = createVisitorAgentParser()
   let copy: Copy | undefined
-  let known = new Map<string, Viewer>()
+  let unknown: Viewer | undefined
+  let byCountry = new Map<string | null, Map<string | null, Viewer>>()
   let isOne = true
 
   function viewerFor(current: Copy, country: string | null, chosen: string | null): Viewer {
-    const key = `${country ?? ''} ${chosen ?? ''}`
-    const before = known.get(key)
+    const before = byCountry.get(country)?.get(chosen)
     if (before) return before
+    const viewers = byCountry.get(country) ?? new Map<string | null, Viewer>()
+    byCountry.set(country, viewers)
     const viewer = viewerIn(current, audienceOf(current, { country, chosen }))
-    known.set(key, viewer)
+    viewers.set(chosen, viewer)
     return viewer
   }
 
   return (request) => {
     const current = rawCopy()
-    if (copy !== current) {
+    if (copy !== current || !unknown) {
       copy = current
-      known = new Map()
+      unknown = defaultViewer(current)
+      byCountry = new Map()
       isOne = !hasAudiences(current)
     }
     // Most sites show the same to all visitors: they pay nothing for the rest.
-    if (isOne || agentOf(request.headers).bot === 'user_agent')
-      return viewerFor(current, null, null)
-    const chosen = chosenMarket.exec(request.headers.cookie ?? '')?.[1]
-    const isMarket = current.markets.some(({ key }) => key === chosen)
+    if (isOne || agentOf(request.headers).bot === 'user_agent') return unknown
     const country = countryOf(request, clientAddress(request))
-    return viewerFor(current, country, isMarket && chosen ? chosen : null)
+    return viewerFor(current, country, chosenMarketOf(current, request.headers.cookie))
   }
+}
+
+function chosenMarketOf({ markets }: Copy, cookies: string | undefined): string | null {
+  if (cookies === undefined) return null
+  const chosen = chosenMarket.exec(cookies)?.[1]
+  return markets.find(({ key }) => key === chosen)?.key ?? null
 }
 
 function viewerIn(copy: Copy, audience: Audience): Viewer {

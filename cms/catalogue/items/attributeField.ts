@@ -1,4 +1,5 @@
 import type { Field } from 'payload'
+import { keyChoice } from '#cms/casinos/choiceFields.ts'
 import { validateWith } from '#cms/fields/validateWith.ts'
 import { attributeSchema } from '#domain/catalogue/definition/attributeSchema.ts'
 import { type Attribute, applies } from '#domain/catalogue/definition/attributes.ts'
@@ -25,6 +26,13 @@ export function attributeField(name: string, attribute: Attribute): Field {
         admin: { ...admin, ...(placeholder === undefined ? {} : { placeholder }) },
       }
     }
+    case 'key':
+      return keyChoice(
+        name,
+        attribute.of,
+        { label, ...(description ? { description } : {}) },
+        { required },
+      )
     case 'choice':
       return { ...shared, type: 'select', options: [...attribute.options], admin }
     case 'number': {

@@ -32,8 +32,9 @@ test('a constraint that went away with its table is no problem for a migration t
 })
 
 test('the index imports every migration with the file extension that Node requires', () => {
-  const index = migrationIndex(['20270101_000000_a', '20270102_000000_b'])
-  expect(index).toContain("import * as m20270102_000000_b from './20270102_000000_b.ts'")
+  const index = migrationIndex(['0.1/20270101_000000_a', '0.2/20270102_000000_b'])
+  expect(index).toContain("import * as m20270102_000000_b from './0.2/20270102_000000_b.ts'")
+  expect(index).toContain("{ name: '20270101_000000_a', ...m20270101_000000_a }")
   expect(index.indexOf('...m20270101_000000_a')).toBeLessThan(
     index.indexOf('...m20270102_000000_b'),
   )

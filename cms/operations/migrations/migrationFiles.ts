@@ -1,3 +1,5 @@
+import { basename } from 'node:path'
+
 /** The contents of the files that `createMigration.ts` writes. */
 
 /**
@@ -15,7 +17,7 @@ export function migrationName(words: string, now: Date, existing: readonly strin
 }
 
 export function migrationModule(up: readonly string[], down: readonly string[]): string {
-  return `import type { MigrationArgs } from '../operations/database/migration.ts'
+  return `import type { MigrationArgs } from '../../operations/database/migration.ts'
 
 ${migrationFunction('up', up)}
 ${migrationFunction('down', down.map(ifExists))}`
@@ -35,9 +37,14 @@ ${text}\`)
 `
 }
 
-export function migrationIndex(names: readonly string[]): string {
-  const imports = names.map((name) => `import * as m${name} from './${name}.ts'\n`)
-  const entries = names.map((name) => `  { name: '${name}', ...m${name} },\n`)
+/**
+ * @param paths folder and name of each migration, such as `0.2/20270101_000000_words`; the folders are
+ *   the releases that brought the migrations
+ */
+export function migrationIndex(paths: readonly string[]): string {
+  const named = paths.map((path) => ({ path, name: basename(path) }))
+  const imports = named.map(({ path, name }) => `import * as m${name} from './${path}.ts'\n`)
+  const entries = named.map(({ name }) => `  { name: '${name}', ...m${name} },\n`)
   return `import type { Migration } from '../operations/database/migration.ts'
 ${imports.join('')}
 /** Every migration, oldest first. Written by \`createMigration.ts\`. */

@@ -20,6 +20,8 @@ export type KindView<Item, Labels, Content> = {
   Card(props: CardProps<Item, Labels>): ReactNode
   /** The labels of cards in the listing. Reads only documents that the cards show. */
   cardLabels(loaders: Loaders): Labels
+  /** The item without what the visitor may not see; by default the item itself. */
+  shownTo?(loaders: Loaders, item: Item): Item
   pageOf(loaders: Loaders, item: Item): ItemPage<Content>
   Screen(props: ScreenProps<Content>): ReactNode
   /** The target of the link on the not-found screen; by default the home page. */

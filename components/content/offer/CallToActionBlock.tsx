@@ -48,7 +48,7 @@ export function CallToActionBlock({ copy, target, placement, tone = 'loud' }: Pr
             <ClaimLink target={target} placement={placement} variant={button} size="large">
               {copy.label}
             </ClaimLink>
-            <Disclosure target={target} className={`mt-3 ${disclosure}`} />
+            {!target.notice && <Disclosure target={target} className={`mt-3 ${disclosure}`} />}
             <OfferConditions text={target.conditions} className={`mt-2 ${disclosure}`} />
           </div>
         </div>

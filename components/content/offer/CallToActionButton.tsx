@@ -7,6 +7,8 @@ import { OfferConditions } from './OfferConditions.tsx'
 type Props = {
   target: ClaimTarget
   placement: ClaimPlacement
+  /** The key of the offer; by default the site's own. */
+  offer?: string | undefined
   /** For surfaces on which the muted grey has too little contrast. */
   disclosureClass?: string
   /** Separates the conditions of the site's offer from those of another offer above. */
@@ -20,6 +22,7 @@ type Props = {
 export function CallToActionButton({
   target,
   placement,
+  offer,
   disclosureClass = 'text-muted',
   conditionsClass = 'mt-2',
   second,
@@ -28,7 +31,7 @@ export function CallToActionButton({
   return (
     <section>
       <div className={`grid gap-3 ${second ? 'sm:grid-cols-2' : ''}`}>
-        <ClaimLink target={target} placement={placement} size="large">
+        <ClaimLink target={target} placement={placement} offer={offer} size="large">
           {children}
         </ClaimLink>
         {second && !target.notice && (
@@ -37,7 +40,7 @@ export function CallToActionButton({
           </ClaimLink>
         )}
       </div>
-      <Disclosure target={target} className={`mt-3 ${disclosureClass}`} />
+      {!target.notice && <Disclosure target={target} className={`mt-3 ${disclosureClass}`} />}
       <OfferConditions
         text={target.conditions}
         className={`${conditionsClass} print:hidden ${disclosureClass}`}

@@ -8,7 +8,7 @@ type Props = {
   target: ClaimTarget
   placement: ClaimPlacement
   /** The key of the offer; by default the site's own. */
-  offer?: string
+  offer?: string | undefined
   variant?: ButtonVariant
   size?: ButtonSize
   className?: string

@@ -33,7 +33,7 @@ export function OfferTicket({ copy, code, target }: Props) {
       <ClaimLink target={target} placement="landing-offer" size="large" className="mt-4 w-full">
         {copy.claimLabel}
       </ClaimLink>
-      <Disclosure target={target} className="mt-3" />
+      {!target.notice && <Disclosure target={target} className="mt-3" />}
       <Prose text={copy.conditions} className="mt-3 text-small" />
     </Ticket>
   )

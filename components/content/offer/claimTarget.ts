@@ -2,6 +2,7 @@
 export type ClaimTarget = {
   /** The canonical path of the page; null for a screen without one, such as not-found. */
   page: string | null
+  /** That the site earns from claims; empty where it may not advertise. */
   disclosure: string
   /** What visitors read in the place of the buttons who may not see the site's own offer; else empty. */
   notice: string

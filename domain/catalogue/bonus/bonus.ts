@@ -43,6 +43,10 @@ export type Bonus = {
   wager?: number | undefined
   /** The code that the visitor enters. */
   code?: string | undefined
+  /** The slug of the casino that gives it; absent for the casino of the site's own offer. */
+  casino?: string | undefined
+  /** The key of the offer to which its page leads; by default the first offer of the casino. */
+  offer?: string | undefined
 }
 
 export const bonusTypeLabels: Record<BonusType, string> = {

@@ -1,6 +1,7 @@
 import {
   choiceAttribute,
   type FactsOf,
+  keyAttribute,
   moneyAttribute,
   numberAttribute,
   required,
@@ -19,19 +20,23 @@ export const bonusAttributes = {
     description: 'How many times the bonus has to be wagered.',
   }),
   code: textAttribute('Bonus code', { placeholder: 'WELCOME100' }),
+  casino: keyAttribute('Casino', 'casinos', {
+    description: 'The casino that gives the bonus. Empty for the casino of the site’s own offer.',
+  }),
+  offer: keyAttribute('Offer', 'offers', {
+    description: 'Where the button leads. Empty: the first offer of the casino.',
+  }),
 }
 
 export type BonusFacts = FactsOf<typeof bonusAttributes>
 
 /** The bonus of an id with these facts. */
-export function bonusOf(
-  id: string,
-  { name, type, amount, percentage, wager, code }: BonusFacts,
-): Bonus {
-  return { id, type, name, amount, percentage, wager, code }
+export function bonusOf(id: string, { name, type, ...rest }: BonusFacts): Bonus {
+  return { id, type, name, ...rest }
 }
 
 /** The facts of a bonus. */
-export function factsOfBonus({ name, type, amount, percentage, wager, code }: Bonus): BonusFacts {
-  return { name, type, amount, percentage, wager, code }
+export function factsOfBonus({ name, type, ...rest }: Bonus): BonusFacts {
+  const { amount, percentage, wager, code, casino, offer } = rest
+  return { name, type, amount, percentage, wager, code, casino, offer }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { key } from '#domain/casinos/keys/key.ts'
 import type { Attribute } from './attributes.ts'
 
 const maxTextLength = 120
@@ -13,6 +14,8 @@ function valueSchema(attribute: Attribute): z.ZodType {
   switch (attribute.type) {
     case 'text':
       return z.string().trim().min(1).max(maxTextLength)
+    case 'key':
+      return key
     case 'choice':
       return z.enum(attribute.options.map(({ value }) => value))
     case 'number': {

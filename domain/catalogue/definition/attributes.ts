@@ -20,11 +20,19 @@ type NumberAttribute = Shared & {
   decimals: 0 | 2
 }
 
+/** The key of a casino or of an offer. */
+type KeyAttribute = Shared & { type: 'key'; of: 'casinos' | 'offers' }
+
 /**
  * A fact of an item that editors write, import and export. Its field in the admin panel, its column in
  * files and its checks are made from it.
  */
-export type Attribute = (TextAttribute | ChoiceAttribute<string> | NumberAttribute) & {
+export type Attribute = (
+  | TextAttribute
+  | ChoiceAttribute<string>
+  | NumberAttribute
+  | KeyAttribute
+) & {
   required: boolean
 }
 
@@ -95,4 +103,13 @@ export function numberAttribute(
 /** An amount in dollars, with cents. */
 export function moneyAttribute(label: string): Optional<NumberAttribute> {
   return numberAttribute(label, { min: 0, max: 1_000_000_000, decimals: 2 })
+}
+
+/** A casino or an offer, by its key. */
+export function keyAttribute(
+  label: string,
+  of: KeyAttribute['of'],
+  rest: Pick<KeyAttribute, 'description'> = {},
+): Optional<KeyAttribute> {
+  return { type: 'key', label, of, ...rest, required: false }
 }

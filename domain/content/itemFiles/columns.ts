@@ -119,8 +119,9 @@ export function columnsOf(kind: Kind): readonly Column[] {
 }
 
 function factColumn(name: string, attribute: Attribute): Column {
-  const { type, required } = attribute
-  const options = type === 'choice' ? attribute.options : []
+  const { required } = attribute
+  const type = attribute.type === 'key' ? 'text' : attribute.type
+  const options = attribute.type === 'choice' ? attribute.options : []
   const schema = attributeSchema({ ...attribute, required: true }).transform((value) =>
     factValue(attribute, value),
   )
@@ -146,6 +147,8 @@ function wantedOf(attribute: Attribute): string {
   switch (attribute.type) {
     case 'text':
       return 'a text of at most 120 characters'
+    case 'key':
+      return `the key of one of the ${attribute.of}, such as lucky-star`
     case 'choice':
       return `one of ${attribute.options.map(({ value }) => value).join(', ')}`
     case 'number': {

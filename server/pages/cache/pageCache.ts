@@ -79,7 +79,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const pages = new Map<string, Page>()
   const renders = new Map<string, Promise<Page>>()
   const purges = createPurgeClock()
-  const varying = createVaryingKeys()
+  const byViewer = createPagesByViewer()
   const brotli = createBrotliQueue({
     headersOf: (key, page) => options.headersOf(urlOf(key), page),
     onError: options.onCompressError,
@@ -97,14 +97,13 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 
   function drop(key: string, page: Page): void {
     pages.delete(key)
-    varying.remove(key, page)
+    byViewer.remove(key, page)
     bytes -= page.bytes
   }
 
   /** The page of a URL for a viewer, who is only asked for if the page depends on the viewer. */
   function find(url: string, viewerOf: () => Viewer): Page | undefined {
-    const varies = varying.of(url)
-    return pages.get(varies === 'nothing' ? url : storedKey(url, varies, viewerOf()))
+    return pages.get(url) ?? byViewer.find(url, viewerOf)
   }
 
   /** Removes the oldest pages that were not requested since the last check (second-chance eviction). */
@@ -124,10 +123,13 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   function store(url: string, page: Page, viewer: Viewer): void {
     if (page.bytes > options.limit) return
     const key = storedKey(url, page.varies, viewer)
-    const former = pages.get(key)
-    if (former) drop(key, former)
+    // An edit can make a page depend on the viewer, or end that.
+    for (const former of new Set([url, key])) {
+      const page = pages.get(former)
+      if (page) drop(former, page)
+    }
     pages.set(key, page)
-    varying.add(key, page)
+    byViewer.add(key, page)
     bytes += page.bytes
     evict()
     brotli.add(key, page)
@@ -200,7 +202,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       renders.clear()
       const purged = [...pages]
       pages.clear()
-      varying.clear()
+      byViewer.clear()
       bytes = 0
       return requestedOf(purged)
     },
@@ -218,28 +220,43 @@ function requestedOf(pages: [key: string, page: Page][]): string[] {
 const separator = '\n'
 
 /** The key under which a page is stored: its URL, and what it depends on. */
-function storedKey(url: string, varies: Varies, { audience, visibility }: Viewer): string {
-  if (varies === 'nothing') return url
-  return url + separator + (varies === 'audience' ? audience.key : visibility)
+function storedKey(url: string, varies: Varies, viewer: Viewer): string {
+  return varies === 'nothing' ? url : url + separator + viewerKey(varies, viewer)
+}
+
+function viewerKey(varies: Varies, { audience, visibility }: Viewer): string {
+  return varies === 'audience' ? audience.key : visibility
 }
 
 function urlOf(key: string): string {
   return key.split(separator, 1)[0] ?? key
 }
 
-/** The URLs whose stored pages depend on the viewer. */
-function createVaryingKeys() {
-  const known = new Map<string, { varies: Varies; pages: number }>()
+/**
+ * The stored pages that depend on the viewer, by URL and viewer: found without making a stored key,
+ * which would take longer than the rest of the lookup.
+ */
+function createPagesByViewer() {
+  const known = new Map<string, { varies: Varies; pages: Map<string, Page> }>()
   return {
-    of: (url: string): Varies => known.get(url)?.varies ?? 'nothing',
-    add(key: string, { varies }: Page) {
-      const url = urlOf(key)
-      if (varies === 'nothing') known.delete(url)
-      else known.set(url, { varies, pages: (known.get(url)?.pages ?? 0) + 1 })
+    find(url: string, viewerOf: () => Viewer): Page | undefined {
+      const entry = known.get(url)
+      return entry?.pages.get(viewerKey(entry.varies, viewerOf()))
     },
-    remove(key: string, { varies }: Page) {
-      const entry = varies === 'nothing' ? undefined : known.get(urlOf(key))
-      if (entry && --entry.pages <= 0) known.delete(urlOf(key))
+    add(key: string, page: Page) {
+      const [url = '', viewer] = key.split(separator)
+      if (viewer === undefined) return
+      const { varies } = page
+      const entry = known.get(url)
+      const pages = entry?.varies === varies ? entry.pages : new Map<string, Page>()
+      pages.set(viewer, page)
+      known.set(url, { varies, pages })
+    },
+    remove(key: string, page: Page) {
+      const [url = '', viewer = ''] = key.split(separator)
+      const pages = known.get(url)?.pages
+      if (pages?.get(viewer) === page) pages.delete(viewer)
+      if (pages?.size === 0) known.delete(url)
     },
     clear: () => known.clear(),
   }

@@ -8,6 +8,7 @@ import type { DetailPages } from '#domain/content/documents/pages/catalogueCopy.
 import type { Loaders } from '#domain/content/published/loaders.ts'
 import { itemPageTexts } from '../../item/itemPageTexts.ts'
 import type { ItemPage } from '../../item/kindView.ts'
+import { type BonusClaim, bonusClaim } from './bonusClaim.ts'
 
 /** What the page of a bonus shows. */
 export type BonusContent = {
@@ -15,6 +16,8 @@ export type BonusContent = {
   typeLabel: string
   copy: DetailPages['bonus']
   prose: BonusProse
+  /** Undefined for a bonus of the site's own offer. */
+  claim: BonusClaim | undefined
   popular: Game[]
   gameLabels: GameCardLabels
 }
@@ -37,6 +40,7 @@ export function bonusPage(loaders: Loaders, bonus: Bonus): ItemPage<BonusContent
       typeLabel: bonusTypeLabels[bonus.type],
       copy,
       prose,
+      claim: bonusClaim(loaders, bonus),
       popular: loaders.catalogue.links('game', { from: bonus.id, aspect: 'popular', count: 3 }),
       gameLabels: { rtp, volatility, minBet, maxBet },
     },

@@ -1,4 +1,4 @@
-import type { MigrationArgs } from '../operations/database/migration.ts'
+import type { MigrationArgs } from '../../operations/database/migration.ts'
 
 /** Feeds, and their imports (`feed_imports`), which are no collection. */
 

@@ -1,4 +1,4 @@
-import type { MigrationArgs } from '../operations/database/migration.ts'
+import type { MigrationArgs } from '../../operations/database/migration.ts'
 
 /**
  * The collections of the catalogue's items, and the addresses of removed items (`removed_items`), which is

@@ -1,4 +1,4 @@
-import type { MigrationArgs } from '../operations/database/migration.ts'
+import type { MigrationArgs } from '../../operations/database/migration.ts'
 
 export async function up({ db }: MigrationArgs): Promise<void> {
   await db.execute(`

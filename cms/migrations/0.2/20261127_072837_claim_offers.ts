@@ -1,4 +1,4 @@
-import type { MigrationArgs } from '../operations/database/migration.ts'
+import type { MigrationArgs } from '../../operations/database/migration.ts'
 
 /**
  * The casino, the offer and the market of a claim click, with the rollup of their filtered figures.

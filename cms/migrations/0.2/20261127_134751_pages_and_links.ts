@@ -1,4 +1,4 @@
-import type { MigrationArgs } from '../operations/database/migration.ts'
+import type { MigrationArgs } from '../../operations/database/migration.ts'
 
 /**
  * Pages of editors, links with rules, and the checks of addresses at casinos (`offer_targets`), which are

@@ -1,0 +1,42 @@
+import type { ShownOffer } from '#domain/casinos/offers/shownOffers.ts'
+import type { Bonus } from '#domain/catalogue/bonus/bonus.ts'
+import type { PageLabels } from '#domain/content/documents/pages/pageLabels.ts'
+import type { Loaders } from '#domain/content/published/loaders.ts'
+
+/** What a visitor may claim on the page of a bonus that names a casino or an offer. */
+export type BonusClaim = {
+  casino: { slug: string; name: string } | undefined
+  /** Undefined where the visitor may see none. */
+  offer: ShownOffer | undefined
+  /** Whether another offer is shown in the place of the one that the bonus names. */
+  isSubstitute: boolean
+  /** Shown in the place of an offer. */
+  notice: string
+  words: PageLabels
+}
+
+/** @returns undefined for a bonus of the site's own offer */
+export function bonusClaim(loaders: Loaders, { casino: slug, offer: key }: Bonus) {
+  if (slug === undefined && key === undefined) return undefined
+  const shown = slug === undefined ? undefined : loaders.casino(slug)
+  const offer = key === undefined ? shown?.offers[0] : loaders.casinoOffer(key)
+  const { forbiddenNotice, noOfferNotice } = loaders.copy('market-settings')
+  return {
+    casino: shown?.casino ?? offer?.casino,
+    offer,
+    isSubstitute: key !== undefined && offer !== undefined && offer.key !== key,
+    notice: loaders.visibility() === 'forbidden' ? forbiddenNotice : noOfferNotice,
+    words: loaders.copy('page-labels'),
+  } satisfies BonusClaim
+}
+
+/**
+ * The bonus with the code that the visitor may see, by default that of its offer: without a code nothing
+ * on the page mentions one.
+ */
+export function bonusShownTo(loaders: Loaders, bonus: Bonus): Bonus {
+  const claim = bonusClaim(loaders, bonus)
+  if (!claim) return loaders.visibility() === 'all' ? bonus : { ...bonus, code: undefined }
+  const own = claim.isSubstitute ? undefined : claim.offer
+  return { ...bonus, code: own && (bonus.code ?? (own.code || undefined)) }
+}
