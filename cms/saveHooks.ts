@@ -267,7 +267,12 @@ function keyedHooks(
 ): CollectionHooks {
   return {
     beforeOperation: [setItemStatus, ignoreDraftForVisitors],
-    beforeChange: [refuseNewKey(keyed[slug].key), refuseNewerDraft, keepPublishedInTrash],
+    beforeChange: [
+      keepPublished,
+      refuseNewKey(keyed[slug].key),
+      refuseNewerDraft,
+      keepPublishedInTrash,
+    ],
     afterChange: [
       refuseTooManyItems(max),
       requireItemText(slug, schema, itemDepth(slug)),

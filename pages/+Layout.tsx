@@ -24,7 +24,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const rules = {
     ownOrigin: siteUrl,
     sponsors: frame.casinoHosts,
-    sponsored: (href: string) => (claim.linksInTexts ? textLink(claim, href) : null),
+    sponsored: (href: string) => textLink(claim, href),
     newTab: claim.newTab,
   }
   return (

@@ -95,7 +95,9 @@ function Band({ id, heading, tone = 'plain', children }: BandProps) {
 function Offers({ shown, words, frame }: Pick<Props, 'shown' | 'words' | 'frame'>) {
   const { offers, isClosed, casino } = shown
   if (offers.length === 0) {
-    return <p className="max-w-text">{isClosed ? words.casino.closed : words.casino.noOffers}</p>
+    const { linksInTexts, notice } = frame.claim
+    const reason = isClosed ? words.casino.closed : words.casino.noOffers
+    return <p className="max-w-text">{linksInTexts === 'none' ? notice : reason}</p>
   }
   return (
     <>

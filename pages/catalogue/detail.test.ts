@@ -19,6 +19,7 @@ const loaders: Loaders = {
   visibility: () => 'all',
   entry: () => undefined,
   items: () => copy,
+  ownHosts: [],
   casinoHosts: [],
   catalogue,
   siteUrl: 'https://site.example',

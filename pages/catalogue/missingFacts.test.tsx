@@ -33,6 +33,7 @@ function loadersFor(items: Partial<StoredItems>, changes: Partial<Copy> = {}): L
     visibility: () => 'all',
     entry: () => undefined,
     items: () => copy,
+    ownHosts: [],
     casinoHosts: [],
     catalogue: catalogueOf({ ...nothing, ...items }),
     siteUrl: 'https://site.example',

@@ -68,6 +68,11 @@ test('no page and no link ever shows or leads to an offer that may not be shown'
       const mayBeMain = snapshot.visibility === 'all' ? ['main'] : []
       expect([...allowed, ...mayBeMain]).toEqual(expect.arrayContaining(linked))
       expect(allowed).toEqual(expect.arrayContaining(named))
+      for (const slug of slugs) {
+        const own = loaders.casino(slug)?.offers.map(({ key }) => key) ?? []
+        expect([...allowed, ...mayBeMain]).toEqual(expect.arrayContaining(own))
+        expect(own).toEqual([...new Set(own)])
+      }
       // Each has a ticket, so what may be shown is shown.
       expect(linked).toEqual(expect.arrayContaining(allowed))
 

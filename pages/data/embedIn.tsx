@@ -5,6 +5,7 @@ import { Toplist } from '#components/casinos/Toplist.tsx'
 import type { Frame } from '#components/frame/frame.ts'
 import type { EmbedToken } from '#domain/casinos/embeds/embedToken.ts'
 import type { Loaders } from '#domain/content/published/loaders.ts'
+import { offerNotice } from '#domain/content/published/offerNotice.ts'
 
 /**
  * What a paragraph of a text stands for, as the visitor may see it: a toplist, the box of a casino, or the
@@ -24,13 +25,7 @@ export function embedIn(loaders: Loaders, frame: Frame, { kind, key }: EmbedToke
     }
     case 'offer':
       return (
-        <CasinoTicket offer={loaders.casinoOffer(key)} notice={noticeOf(loaders)} {...common} />
+        <CasinoTicket offer={loaders.casinoOffer(key)} notice={offerNotice(loaders)} {...common} />
       )
   }
-}
-
-/** What visitors read in the place of an offer that they may not see. */
-function noticeOf(loaders: Loaders): string {
-  const { forbiddenNotice, noOfferNotice } = loaders.copy('market-settings')
-  return loaders.visibility() === 'forbidden' ? forbiddenNotice : noOfferNotice
 }

@@ -4,6 +4,7 @@ import { brandOf } from '#domain/brand/brand.ts'
 import type { SiteSettings } from '#domain/content/documents/siteSettings.ts'
 import { parseProse } from '#domain/content/prose/prose.ts'
 import type { Loaders } from '#domain/content/published/loaders.ts'
+import { offerNotice } from '#domain/content/published/offerNotice.ts'
 
 /**
  * The frame of a page. Reads only documents that a frame shows.
@@ -26,6 +27,7 @@ export function readFrame(loaders: Loaders, canonicalPath: string | null): Frame
     claim: {
       page: canonicalPath?.split('?', 1)[0] ?? null,
       ...shownBeside(loaders, settings),
+      ownHosts: loaders.ownHosts,
       newTab: settings.labels.newTab,
     },
     casinoHosts: loaders.casinoHosts,
@@ -47,16 +49,12 @@ function shownBeside(
   { disclosure, conditions }: SiteSettings,
 ): Pick<ClaimTarget, 'disclosure' | 'conditions' | 'notice' | 'linksInTexts'> {
   const visibility = loaders.visibility()
-  if (visibility === 'all') return { disclosure, conditions, notice: '', linksInTexts: true }
-  const { forbiddenNotice, noOfferNotice } = loaders.copy('market-settings')
-  const isForbidden = visibility === 'forbidden'
-  return {
-    // Other casinos may be shown where the site's own offer isn't.
-    disclosure: isForbidden ? '' : disclosure,
-    conditions: '',
-    notice: isForbidden ? forbiddenNotice : noOfferNotice,
-    linksInTexts: false,
+  if (visibility === 'all') return { disclosure, conditions, notice: '', linksInTexts: 'all' }
+  const notice = offerNotice(loaders)
+  if (visibility === 'forbidden') {
+    return { disclosure: '', conditions: '', notice, linksInTexts: 'none' }
   }
+  return { disclosure, conditions: '', notice, linksInTexts: 'others' }
 }
 
 /** The choice of a market, where there are several. It is the same for all visitors. */

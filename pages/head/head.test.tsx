@@ -29,6 +29,7 @@ function loadersWith(settings: Partial<SiteSettings> = {}): Loaders {
     visibility: () => 'all',
     entry: () => undefined,
     items: () => copy,
+    ownHosts: [],
     casinoHosts: [],
     catalogue: createCatalogue(),
     siteUrl: 'https://site.example',

@@ -13,10 +13,14 @@ import type { PublishedCopy } from '#domain/content/published/publishedCopy.ts'
 export function timeBasedChanges(former: PublishedCopy, current: PublishedCopy): string[] {
   const casino = ({ documents, casinoHosts }: PublishedCopy) =>
     [documents['site-settings'].casinoUrl, ...casinoHosts].join(' ')
+  const ofOffer = changedOfferTags(former.documents.offer, current.documents.offer)
+  // Toplists and the page of its casino show the site's own offer like the others.
+  const isListed = current.documents['market-settings'].mainCasino !== null && ofOffer.length > 0
+  const isSameTime = isDeepStrictEqual(former.runningOffers, current.runningOffers)
   return [
-    ...changedOfferTags(former.documents.offer, current.documents.offer),
+    ...ofOffer,
     ...changedClaimTags(former.claims, current.claims),
-    ...(isDeepStrictEqual(former.runningOffers, current.runningOffers) ? [] : [offersTag]),
+    ...(isListed || !isSameTime ? [offersTag] : []),
     // An offer can have its own casino address, which every page contains.
     ...(casino(former) === casino(current) ? [] : ['site-settings']),
   ]

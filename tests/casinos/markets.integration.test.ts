@@ -142,7 +142,7 @@ test('a link leads to the offer of the visitor’s market with its parameters, a
 test('a forbidden country sees no link to a casino and no code, and links lead to the home page', async () => {
   for (const path of ['/', '/faq', '/bonus/bonus-1', '/game/slot-1']) {
     const { html } = await visit(path, { country: 'FR' })
-    expect([path, html.match(/data-claim|href="\/go\/|sponsored|CR7|star deal/g)]).toEqual([
+    expect([path, html.match(/data-claim|href="\/go\/|sponsored|CR7|BONUS1|star deal/g)]).toEqual([
       path,
       null,
     ])
@@ -167,6 +167,19 @@ test('a visitor can choose another market in the footer, but not where the site 
   expect([response.status, cookie]).toEqual([303, 'market=americas'])
   expect(await offerOn({ country: 'DE', cookie })).toBe('moon')
   expect(await offerOn({ country: 'FR', cookie })).toBeUndefined()
+})
+
+test('the key of a published offer can’t change, not even after a newer draft', async () => {
+  const { rows } = await query(site.databaseUrl, `select id from offers where key = 'other'`)
+  const save = (query: string, sent: object) =>
+    editItem(site.cms.url, site.headers, {
+      method: 'PATCH',
+      path: `/api/offers/${rows[0].id}${query}`,
+      sent,
+    })
+  await save('?draft=true', { spins: 20 })
+  await expect(save('', { key: 'renamed', ...published })).rejects.toThrow(/409 .*can’t change/)
+  expect(await targetOf('/go/other', { country: 'BR' })).toContain('https://moon.example/')
 })
 
 test('an offer that ends by the clock is gone in every process within a second', async () => {

@@ -6,8 +6,10 @@ export type ClaimTarget = {
   disclosure: string
   /** What visitors read in the place of the buttons who may not see the site's own offer; else empty. */
   notice: string
-  /** Whether links in texts may lead to a casino. */
-  linksInTexts: boolean
+  /** Which links in texts may lead to a casino: all, all but those of the site's own offer, or none. */
+  linksInTexts: 'all' | 'others' | 'none'
+  /** The hosts of the site's own offer. */
+  ownHosts: readonly string[]
   /** The conditions of the offer. */
   conditions: string
   /** Text for screen readers after a link: that it opens a new tab. */

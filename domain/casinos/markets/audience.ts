@@ -17,7 +17,7 @@ export type Audience = {
   market: string | null
   /** Whether the site may not advertise gambling there. */
   isForbidden: boolean
-  /** The slugs of the casinos that take no players from there. */
+  /** The slugs of the casinos that take no players from there, and of the site's own if it isn't published. */
   closed: ReadonlySet<string>
 }
 
@@ -41,6 +41,11 @@ export function audienceOf(copy: AudienceCopy, { country, chosen }: AudienceFact
   const closed = new Set(
     copy.casinos.filter((casino) => !isOpenIn(casino, country)).map(({ slug }) => slug),
   )
+  const { mainCasino } = settings
+  if (mainCasino !== null && !copy.casinos.some(({ slug }) => slug === mainCasino)) {
+    // Nobody knows from where it takes players.
+    closed.add(mainCasino)
+  }
   const market = marketOf(copy, { country, chosen })?.key ?? null
   const key = [market ?? '', isForbidden ? 'forbidden' : '', ...[...closed].sort()].join(' ')
   return { key, market, isForbidden, closed }

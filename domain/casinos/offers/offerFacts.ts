@@ -29,11 +29,20 @@ export function offerFactOf(tokenName: string): { key: string; fact: string } | 
   return fact === undefined ? undefined : { key, fact }
 }
 
-/** The values of the tokens of offers, by the name of the token. */
-export function offerFactValues(offers: ReadonlyMap<string, ShownOffer>): Record<string, string> {
+/**
+ * The values of the tokens of offers, by the name of the token.
+ *
+ * @param options.titles false for the texts of the offers themselves: a title can have tokens, and a value
+ *   is inserted as it is
+ */
+export function offerFactValues(
+  offers: ReadonlyMap<string, ShownOffer>,
+  { titles = true } = {},
+): Record<string, string> {
   const values: Record<string, string> = {}
+  const named = Object.entries(facts).filter(([name]) => titles || name !== 'title')
   for (const [key, offer] of offers) {
-    for (const [name, write] of Object.entries(facts)) {
+    for (const [name, write] of named) {
       const text = write(offer)
       if (text !== undefined) values[`${prefix}${key}.${name}`] = text
     }

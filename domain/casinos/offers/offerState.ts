@@ -8,14 +8,24 @@ import type { CasinoOffer } from './casinoOffer.ts'
 export type OfferState = 'shown' | 'not yet' | 'ended' | 'no conditions' | 'no casino' | 'stopped'
 
 export function offerState(
-  { conditions, from, until, casino, stopped }: CasinoOffer,
+  offer: CasinoOffer,
   casinos: readonly Pick<Casino, 'slug'>[],
   now: Date,
 ): OfferState {
-  const at = now.getTime()
-  if (conditions === '') return 'no conditions'
-  if (!casinos.some(({ slug }) => slug === casino)) return 'no casino'
-  if (until !== null && Date.parse(until) <= at) return 'ended'
-  if (from !== null && at < Date.parse(from)) return 'not yet'
-  return stopped ? 'stopped' : 'shown'
+  if (offer.conditions === '') return 'no conditions'
+  if (!casinos.some(({ slug }) => slug === offer.casino)) return 'no casino'
+  if (hasEnded(offer, now)) return 'ended'
+  if (!hasBegun(offer, now)) return 'not yet'
+  return offer.stopped ? 'stopped' : 'shown'
+}
+
+type Period = Pick<CasinoOffer, 'from' | 'until'>
+
+export function hasBegun({ from }: Pick<Period, 'from'>, now: Date): boolean {
+  return from === null || Date.parse(from) <= now.getTime()
+}
+
+/** The end is exclusive: an offer has ended at the moment of its end. */
+export function hasEnded({ until }: Pick<Period, 'until'>, now: Date): boolean {
+  return until !== null && Date.parse(until) <= now.getTime()
 }

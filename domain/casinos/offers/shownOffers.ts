@@ -4,6 +4,7 @@ import type { Casino } from '../casino.ts'
 import type { Audience, AudienceCopy } from '../markets/audience.ts'
 import type { MarketSettings } from '../markets/market.ts'
 import { type CasinoOffer, mainOfferKey } from './casinoOffer.ts'
+import { hasBegun, hasEnded, offerState } from './offerState.ts'
 
 /** The documents that decide which offers are shown. */
 export type OfferCopy = {
@@ -30,11 +31,7 @@ export type ShownOffer = Omit<
 /** The site's own offer with what belongs to it. */
 export type MainOffer = { offer: Offer; url: string; linkParameters: string; conditions: string }
 
-/**
- * Whether an offer may be shown to an audience at `now`: it has conditions, it has begun and not ended,
- * its address wasn't dead too often, it is made in the market, the casino is published and takes players from there, and the site may
- * advertise there.
- */
+/** Whether an offer may be shown to an audience at `now`, as far as its published texts don't decide. */
 function mayBeShown(
   offer: CasinoOffer,
   casinos: readonly Casino[],
@@ -42,11 +39,8 @@ function mayBeShown(
   now: Date,
 ): boolean {
   return (
-    offer.conditions !== '' &&
-    !offer.stopped &&
-    runsAt(offer, now) &&
+    offerState(offer, casinos, now) === 'shown' &&
     isMadeIn(offer.markets, audience) &&
-    casinos.some(({ slug }) => slug === offer.casino) &&
     !audience.closed.has(offer.casino) &&
     !audience.isForbidden
   )
@@ -91,30 +85,49 @@ function mayShowMainOffer(
 
 /**
  * The offers that may be shown to an audience at `now`, by key; an offer that may not be shown has its
- * substitute's in its place, if that may be shown. The site's own offer is among them if its casino is
+ * substitute in its place, if that may be shown. The site's own offer is among them if its casino is
  * one of the site's casinos.
+ *
+ * @param published returns an offer with its texts as visitors read them: without a title or conditions,
+ *   because a fact in them is withheld, it may not be shown
  */
 export function shownOffers(
   copy: OfferCopy,
   main: MainOffer,
   audience: Audience,
   now: Date,
+  published: (offer: ShownOffer) => ShownOffer = (offer) => offer,
 ): ReadonlyMap<string, ShownOffer> {
-  const shown = new Map<string, ShownOffer>()
-  const ofMain = shownMainOffer(copy, main, audience)
-  if (ofMain) shown.set(mainOfferKey, ofMain)
-  for (const offer of copy.offers) {
-    const casino = copy.casinos.find(({ slug }) => slug === offer.casino)
-    if (casino && mayBeShown(offer, copy.casinos, audience, now)) {
-      shown.set(offer.key, asShown(offer, casino))
-    }
-  }
-  return withSubstitutes(copy.offers, shown)
+  const allowed = [
+    ...shownMainOffer(copy, main, audience),
+    ...copy.offers.flatMap((offer) => {
+      const casino = copy.casinos.find(({ slug }) => slug === offer.casino)
+      return casino && mayBeShown(offer, copy.casinos, audience, now)
+        ? [asShown(offer, casino)]
+        : []
+    }),
+  ]
+  const shown = allowed
+    .map(published)
+    .filter(({ title, conditions }) => title !== '' && conditions !== '')
+  return withSubstitutes(copy.offers, new Map(shown.map((offer) => [offer.key, offer])))
 }
 
 /** The keys of the offers that have begun and not ended at `now`. */
 export function runningOffers(offers: readonly CasinoOffer[], now: Date): string[] {
-  return offers.filter((offer) => runsAt(offer, now)).map(({ key }) => key)
+  return offers
+    .filter((offer) => hasBegun(offer, now) && !hasEnded(offer, now))
+    .map(({ key }) => key)
+}
+
+/**
+ * The hosts of the offers that have begun at `now`, also of those that have ended: a link to one of them
+ * in a text is a paid link. The hosts of future offers stay secret.
+ */
+export function offerHosts(offers: readonly CasinoOffer[], now: Date): string[] {
+  return offers
+    .filter((offer) => hasBegun(offer, now))
+    .flatMap(({ url }) => URL.parse(url)?.hostname ?? [])
 }
 
 /** The next time after `now` at which an offer begins or ends; null if there is none. */
@@ -164,16 +177,16 @@ function asShown(offer: CasinoOffer, { slug, name, logo }: Casino): ShownOffer {
   return { ...rest, casino: { slug, name, logo } }
 }
 
-/** The site's own offer in the form of the others; undefined without a casino of its own. */
+/** The site's own offer in the form of the others; none without a casino of its own. */
 function shownMainOffer(
   { casinos, 'market-settings': settings }: OfferCopy,
   { offer, url, linkParameters, conditions }: MainOffer,
   audience: Audience,
-): ShownOffer | undefined {
+): ShownOffer[] {
   const casino = casinos.find(({ slug }) => slug === settings.mainCasino)
-  if (!casino || conditions === '' || !mayShowMainOffer(settings, audience)) return undefined
+  if (!casino || !mayShowMainOffer(settings, audience)) return []
   const { slug, name, logo } = casino
-  return {
+  const shown: ShownOffer = {
     key: mainOfferKey,
     casino: { slug, name, logo },
     title: `$${offer.amount.toLocaleString('en-US')} + ${offer.spins.toLocaleString('en-US')} free spins`,
@@ -189,11 +202,7 @@ function shownMainOffer(
     url,
     linkParameters,
   }
-}
-
-function runsAt({ from, until }: CasinoOffer, now: Date): boolean {
-  const at = now.getTime()
-  return (from === null || Date.parse(from) <= at) && (until === null || at < Date.parse(until))
+  return [shown]
 }
 
 function isMadeIn(markets: readonly string[], { market }: Audience): boolean {

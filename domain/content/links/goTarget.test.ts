@@ -9,6 +9,7 @@ import { goTarget, type LinkTargets } from './goTarget.ts'
 import { textKeyOf } from './textKey.ts'
 
 const rules = 'https://www.casino.example/rules?a=1'
+const starRules = 'https://star.example/rules'
 const star = {
   key: 'star-eu',
   url: 'https://star.example/eu',
@@ -18,7 +19,8 @@ const star = {
 const targets: LinkTargets = {
   casinoUrl: 'https://casino.example/join?btag=7#welcome',
   linkParameters: 'sub={page}.{item}.{placement}&c={click}&u={campaign}&m={market}',
-  textLink: (key) => (key === textKeyOf(rules) ? rules : undefined),
+  textLink: (key) => [rules, starRules].find((address) => key === textKeyOf(address)),
+  ownHosts: ['casino.example'],
   casino: 'lucky-star',
   visibility: 'all',
   market: null,
@@ -73,6 +75,14 @@ describe('the target of a link', () => {
   test('is the address in the text for the link of a text, and the offer’s after its removal', () => {
     expect(targetOf(textKeyOf(rules)).address).toBe(rules)
     expect(targetOf(textKeyOf('https://casino.example/removed')).address).toBe(targets.casinoUrl)
+  })
+
+  test('is that of an offer for an address in a text at its host, if the visitor may see the offer', () => {
+    const target = targetOf(textKeyOf(starRules), { ...targets, market: 'eu' })
+    expect(target).toMatchObject({ address: starRules, casino: 'star', offer: 'star-eu' })
+    expect(target.addressOf(click)).toBe(`${starRules}?m=eu`)
+    const elsewhere = targetOf(textKeyOf(starRules), { ...targets, offers: new Map() })
+    expect(elsewhere).toMatchObject({ address: targets.casinoUrl, offer: 'main' })
   })
 
   test('is the offer’s own with its casino and the market, and the site’s own offer after its end', () => {

@@ -2,6 +2,7 @@ import { type LinkVisit, ruleFinder } from '#domain/casinos/links/findRule.ts'
 import type { Link } from '#domain/casinos/links/link.ts'
 import type { ShownOffer, Visibility } from '#domain/casinos/offers/shownOffers.ts'
 import { casinoLink, linkPage } from '../offer/casinoLink.ts'
+import { isPaid } from '../prose/linkKind.ts'
 import { mainKey } from './goLink.ts'
 import { isTextKey } from './textKey.ts'
 
@@ -19,6 +20,8 @@ export type LinkTargets = {
   visibility: Visibility
   /** The key of the visitor's market; null on a site without markets. */
   market: string | null
+  /** The hosts of the site's own offer. */
+  ownHosts: readonly string[]
   /** The offers of casinos that the visitor may see, by key. */
   offers: ReadonlyMap<string, Pick<ShownOffer, 'key' | 'url' | 'linkParameters' | 'casino'>>
   /** The keys of all offers, shown or not. */
@@ -88,7 +91,23 @@ export function goTarget(targets: LinkTargets, key: string): GoResult | FindTarg
   if (offer) return always(offer)
   // A link that was removed from its text since the page was loaded leads to the site's own offer.
   const text = isTextKey(key) ? targets.textLink(key) : undefined
-  return ownOffer(targets, text)
+  if (text === undefined || isPaid(text, targets.ownHosts)) return ownOffer(targets, text)
+  const ofText = textTarget(targets, text)
+  return ofText ? always(ofText) : ownOffer(targets)
+}
+
+/** What an address in a text at the host of an offer leads to, with the parameters of the offer. */
+function textTarget(targets: LinkTargets, url: string): GoTarget | undefined {
+  const offer = [...targets.offers.values()].find(
+    (it) => it.key !== mainKey && isPaid(url, hostsOf(it.url)),
+  )
+  if (!offer) return undefined
+  const { linkParameters, casino } = offer
+  return targetTo(targets, { url, linkParameters, casino: casino.slug, offer: offer.key })
+}
+
+function hostsOf(address: string): string[] {
+  return [URL.parse(address)?.hostname ?? []].flat()
 }
 
 const nothingShown = { ok: false, code: 'nothing_shown' } as const

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fallbackCopy } from '#seed/fallbackCopy.ts'
-import { casinoHosts, effectiveOffer, nextTakeover } from './effectiveOffer.ts'
+import { effectiveOffer, nextTakeover, ownHosts } from './effectiveOffer.ts'
 import type { Offer } from './offer.ts'
 import type { ScheduledOffer } from './scheduledOffers.ts'
 
@@ -56,14 +56,14 @@ describe('effectiveOffer', () => {
   })
 })
 
-describe('casinoHosts', () => {
+describe('ownHosts', () => {
   const { 'site-settings': settings } = fallbackCopy()
   const to = (host: string, offer: ScheduledOffer) => ({
     ...offer,
     casinoUrl: `https://${host}/a?b`,
   })
   const hostsAt = (now: Date) =>
-    casinoHosts(
+    ownHosts(
       {
         'site-settings': { ...settings, casinoUrl: 'https://www.casino.example/join' },
         'scheduled-offers': [

@@ -20,12 +20,12 @@ export function effectiveOffer(copy: Offers, now: Date): EffectiveOffer {
 }
 
 /**
- * The hosts of calls to action at `now` or earlier, each once: the casino's host of the site
- * settings, and those of scheduled offers that have begun. A link to any of these hosts in a text
+ * The hosts of the site's own calls to action at `now` or earlier, each once: the casino's host of the
+ * site settings, and those of scheduled offers that have begun. A link to any of these hosts in a text
  * is a paid link, even if its offer doesn't run now. Hosts of future offers stay secret until the
  * offers begin.
  */
-export function casinoHosts(
+export function ownHosts(
   copy: Pick<Offers, 'scheduled-offers'> & { 'site-settings': { casinoUrl: string } },
   now: Date,
 ): string[] {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { key } from '#domain/casinos/keys/key.ts'
+import { optionalKey } from '#domain/casinos/keys/key.ts'
 import { isTakenPath } from '#domain/urls/urls.ts'
 import { picture } from '../fields/picture.ts'
 import {
@@ -28,10 +28,7 @@ export const blockKinds = [
 
 export type BlockKind = (typeof blockKinds)[number]
 
-const optionalKey = key.nullish().transform((it) => it ?? null)
-
-/** One of several kinds; a block without the content of its kind shows nothing. */
-const block = z.object({
+const contents = z.object({
   kind: z.enum(blockKinds),
   /** Above the block; empty for none. */
   heading: optionalLine,
@@ -48,6 +45,35 @@ const block = z.object({
   caption: optionalLine,
   figures: rows(z.object({ value: line, label: line })),
 })
+
+type Contents = keyof typeof contents.shape
+
+/** The fields of each kind, besides those of every block. */
+export const blockFields = {
+  prose: ['text'],
+  toplist: ['toplist'],
+  casino: ['casino'],
+  offer: ['offer'],
+  items: ['items'],
+  questions: ['questions'],
+  picture: ['picture', 'caption'],
+  figures: ['figures'],
+} as const satisfies Record<BlockKind, readonly Contents[]>
+
+/** One of several kinds; a block without the content of its kind shows nothing. */
+const block = z.preprocess(ownContents, contents)
+
+/**
+ * A block without what an editor has entered under another kind: the form keeps these fields, but neither
+ * shows nor checks them.
+ */
+function ownContents(input: unknown): unknown {
+  const { data } = z.looseObject({ kind: z.enum(blockKinds) }).safeParse(input)
+  if (!data) return input
+  const { kind, heading } = data
+  const own = blockFields[kind].map((name) => [name, data[name]])
+  return { kind, heading, ...Object.fromEntries(own) }
+}
 
 const segment = /^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*){1,4}$/
 

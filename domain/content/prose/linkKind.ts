@@ -4,7 +4,7 @@ import { screenPaths } from '#domain/urls/screenPaths.ts'
 export type LinkRules = {
   /** Origin of this site; its addresses are links within the site. */
   ownOrigin: string | null
-  /** The present and former hosts of calls to action; see `casinoHosts`. */
+  /** The present and former hosts of calls to action, see `PublishedCopy`. */
   sponsors: readonly string[]
 }
 
@@ -14,10 +14,15 @@ export type LinkKind = 'own' | 'sponsored' | 'other'
 export function linkKind(href: string, { ownOrigin, sponsors }: LinkRules): LinkKind {
   if (href.startsWith(screenPaths.go)) return 'sponsored'
   if (!URL.canParse(href)) return 'own'
-  const { origin, hostname } = new URL(href)
-  if (origin === ownOrigin) return 'own'
-  const isPaid = sponsors
+  if (new URL(href).origin === ownOrigin) return 'own'
+  return isPaid(href, sponsors) ? 'sponsored' : 'other'
+}
+
+/** Whether an address is at one of the hosts, or at a host below one of them; `www.` makes no difference. */
+export function isPaid(address: string, hosts: readonly string[]): boolean {
+  const hostname = URL.parse(address)?.hostname
+  if (hostname === undefined) return false
+  return hosts
     .map((host) => host.replace(/^www\./, ''))
     .some((paid) => hostname === paid || hostname.endsWith(`.${paid}`))
-  return isPaid ? 'sponsored' : 'other'
 }

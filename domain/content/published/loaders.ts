@@ -30,7 +30,8 @@ export type Loaders = {
   entry<K extends Kind>(kind: K, id: string): Entry<K> | undefined
   /** All items, as editors wrote them. The page depends on each of them. */
   items(): ItemDocuments
-  /** The casino's hosts, see `casinoHosts`; they only change together with the site settings. */
+  /** See `PublishedCopy`; the hosts only change together with the tag of the site settings. */
+  ownHosts: readonly string[]
   casinoHosts: readonly string[]
   /**
    * A ranking with the offers that the visitor may see; undefined if none has this key. The page

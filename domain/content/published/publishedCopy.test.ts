@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { casino } from '#domain/casinos/casino.ts'
+import { casinoOffer } from '#domain/casinos/offers/casinoOffer.ts'
 import { claims } from '#domain/claims/register/claim.ts'
 import { fallbackCopy } from '#seed/fallbackCopy.ts'
 import type { Copy } from '../documents/documents.ts'
@@ -126,5 +128,47 @@ describe('the time at which published copy changes without an edit', () => {
     expect(documents.offer.code).toBe('ADVENT')
     expect(documents.footer.copyright).toBe('Code ADVENT')
     expect(documents['site-settings'].casinoUrl).toBe('https://casino.example/advent')
+  })
+})
+
+describe('offers of casinos', () => {
+  const star = casino.parse({ slug: 'star', name: 'Star', meta: { title: 'S', description: 'S' } })
+  const copyWith = (more: object, over: Partial<Copy> = {}) => {
+    const offer = {
+      key: 'a',
+      casino: 'star',
+      kind: 'welcome',
+      url: 'https://star.example/',
+      ...more,
+    }
+    const offers = [casinoOffer.parse({ title: 'Deal', conditions: '18+', ...offer })]
+    return published('enforce', { casinos: [star], offers, ...footer('{offer:a.title}.'), ...over })
+  }
+
+  it('are not shown without the title or the conditions that a withheld fact leaves', () => {
+    expect(copyWith({ conditions: 'See {offer:a.minimumDeposit}' }).offers.size).toBe(0)
+    expect(copyWith({ title: 'The {claim:unproved} deal' }).offers.size).toBe(0)
+    expect(copyWith({ conditions: '18+. See {claim:unproved}.' }).offers.get('a')?.conditions).toBe(
+      '18+.',
+    )
+  })
+
+  it('are named in texts by their title as visitors read it', () => {
+    const { documents } = copyWith({ title: 'Up to {offer:a.spins} spins', spins: 50 })
+    expect(documents.footer.copyright).toBe('Up to 50 spins.')
+    expect(copyWith({ title: 'As {offer:a.title}' }).documents.footer.copyright).toBe('')
+  })
+
+  it('make their hosts paid once they have begun', () => {
+    expect(copyWith({ from: '2027-01-01T00:00:00Z' }).casinoHosts).not.toContain('star.example')
+    expect(copyWith({ until: '2026-01-01T00:00:00Z' }).casinoHosts).toContain('star.example')
+    expect(copyWith({}).ownHosts).not.toContain('star.example')
+  })
+
+  it('include the site’s own only while its casino is published', () => {
+    const settings = { ...seed['market-settings'], mainCasino: 'star' }
+    expect(copyWith({}, { 'market-settings': settings }).visibility).toBe('all')
+    const without = { 'market-settings': settings, casinos: [] }
+    expect(copyWith({}, without).visibility).toBe('noMainOffer')
   })
 })

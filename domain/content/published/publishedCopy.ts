@@ -2,6 +2,7 @@ import { type Audience, audienceOf, unknownVisitor } from '#domain/casinos/marke
 import { offerFactOf, offerFactValues } from '#domain/casinos/offers/offerFacts.ts'
 import {
   nextOfferChange,
+  offerHosts,
   runningOffers,
   type ShownOffer,
   shownOffers,
@@ -16,7 +17,7 @@ import { replacementsOf, withhold, withholdInItem } from '#domain/claims/withhol
 import { type Copy, type CopySlug, mapCopy, textSlugs } from '../documents/documents.ts'
 import { siteToken } from '../fields/siteToken.ts'
 import { fillDocument, fillTokens } from '../fields/tokens.ts'
-import { casinoHosts, effectiveOffer, nextTakeover } from '../offer/effectiveOffer.ts'
+import { effectiveOffer, nextTakeover, ownHosts } from '../offer/effectiveOffer.ts'
 import { isMainOfferToken, offerTokenValues } from '../offer/offerTokens.ts'
 import { namedTags, offerTags } from './copyTags.ts'
 import { countTokenValues, totalsOf } from './itemCounts.ts'
@@ -36,7 +37,9 @@ export type PublishedCopy = {
    */
   tagsOf: { readonly [Slug in CopySlug]: readonly string[] }
   entries: PublishedEntries
-  /** The hosts whose links in texts are paid, see `casinoHosts`. */
+  /** The hosts of the site's own offer, see `ownHosts`. */
+  ownHosts: readonly string[]
+  /** The hosts whose links in texts are paid: those of the site's own offer, and of casinos' offers. */
   casinoHosts: readonly string[]
   /** The text of each shown claim, by its key. */
   claims: ReadonlyMap<string, string>
@@ -83,8 +86,16 @@ export function publishedCopy(
     linkParameters: settings.linkParameters,
     conditions: fillTokens(settings.conditions, offerTokenValues(offer)),
   }
-  const offers = shownOffers(raw, main, audience, now)
-  const published = createPublisher(source, claims, { visibility, offers })
+  const candidates = shownOffers(raw, main, audience, now)
+  const ofCandidates = createPublisher(source, claims, {
+    visibility,
+    facts: offerFactValues(candidates, { titles: false }),
+  })
+  const offers = shownOffers(raw, main, audience, now, ofCandidates.texts)
+  const published = createPublisher(source, claims, {
+    visibility,
+    facts: offerFactValues(offers),
+  })
   const documents: Copy = { ...source }
   const put = <Slug extends CopySlug>(slug: Slug) => {
     documents[slug] = published.document(slug, source[slug])
@@ -97,11 +108,12 @@ export function publishedCopy(
       return slug === 'offer' ? [slug, ...offerTags] : [slug, ...namedTags(raw[slug], raw.claims)]
     }),
     entries: publishedEntries(raw, raw.claims, published.texts),
-    casinoHosts: casinoHosts(raw, now),
+    ownHosts: ownHosts(raw, now),
+    casinoHosts: [...new Set([...ownHosts(raw, now), ...offerHosts(raw.offers, now)])],
     claims,
     audience,
     visibility,
-    offers: new Map([...offers].map(([key, shown]) => [key, published.texts(shown)])),
+    offers,
     runningOffers: runningOffers(raw.offers, now),
     changesAt: [
       nextTakeover(raw['scheduled-offers'], now),
@@ -111,17 +123,20 @@ export function publishedCopy(
   }
 }
 
-/** Returns the functions that make the published form of a document of `source`, and of texts of an item. */
+/**
+ * Returns the functions that make the published form of a document of `source`, and of texts of an item.
+ *
+ * @param facts the facts of offers that texts may name, by their tokens
+ */
 function createPublisher(
   source: Copy,
   claims: ReadonlyMap<string, string>,
-  { visibility, offers }: Pick<PublishedCopy, 'visibility' | 'offers'>,
+  { visibility, facts }: Pick<PublishedCopy, 'visibility'> & { facts: Record<string, string> },
 ) {
-  const ofOffers = offerFactValues(offers)
   const isWithheld = (name: string) => {
     const key = claimKeyOf(name)
     if (key !== undefined) return !claims.has(key)
-    if (offerFactOf(name)) return !Object.hasOwn(ofOffers, name)
+    if (offerFactOf(name)) return !Object.hasOwn(facts, name)
     return visibility !== 'all' && isMainOfferToken(name)
   }
   const standIns = replacementsOf(source['site-settings'], isWithheld)
@@ -130,7 +145,7 @@ function createPublisher(
   )
   // The offer's own texts are filled first, because their values are inserted into other texts
   // literally.
-  const fixed = { ...claimTexts, ...ofOffers, ...countTokenValues(totalsOf(source)) }
+  const fixed = { ...claimTexts, ...facts, ...countTokenValues(totalsOf(source)) }
   const ownValues = { ...offerTokenValues(source.offer), ...fixed }
   const offer = fillDocument(withhold('offer', source.offer, isWithheld, standIns), ownValues)
   const withoutName = { ...offerTokenValues(offer), ...fixed }

@@ -63,6 +63,7 @@ function targetsOf(copy: CopySnapshot): FindTarget {
     casino: copy.raw['market-settings'].mainCasino,
     visibility: copy.visibility,
     market: copy.audience.market,
+    ownHosts: copy.ownHosts,
     offers: copy.offers,
     keys: new Set(copy.raw.offers.map(({ key }) => key)),
     links: new Map(copy.raw.links.map((link) => [link.key, link])),

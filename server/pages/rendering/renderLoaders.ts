@@ -77,7 +77,10 @@ export function createRenderLoaders(
         readDocuments()
         const casino = snapshot.documents.casinos.find((it) => it.slug === slug)
         if (!casino) return undefined
-        const offers = [...new Set(snapshot.offers.values())]
+        // An offer that stands in for another is in the list under both keys.
+        const offers = [...snapshot.offers].flatMap(([key, offer]) =>
+          offer.key === key ? [offer] : [],
+        )
         return {
           casino,
           offers: offers.filter((offer) => offer.casino.slug === slug),
@@ -103,6 +106,7 @@ export function createRenderLoaders(
       },
       visibility: () => snapshot.visibility,
       casinoHosts: snapshot.casinoHosts,
+      ownHosts: snapshot.ownHosts,
       catalogue: recordedCatalogue(snapshot.catalogue, (tag) => tags.add(tag)),
       ...facts,
     },

@@ -2,6 +2,7 @@ import type { ShownOffer } from '#domain/casinos/offers/shownOffers.ts'
 import type { Bonus } from '#domain/catalogue/bonus/bonus.ts'
 import type { PageLabels } from '#domain/content/documents/pages/pageLabels.ts'
 import type { Loaders } from '#domain/content/published/loaders.ts'
+import { offerNotice } from '#domain/content/published/offerNotice.ts'
 
 /** What a visitor may claim on the page of a bonus that names a casino or an offer. */
 export type BonusClaim = {
@@ -20,12 +21,13 @@ export function bonusClaim(loaders: Loaders, { casino: slug, offer: key }: Bonus
   if (slug === undefined && key === undefined) return undefined
   const shown = slug === undefined ? undefined : loaders.casino(slug)
   const offer = key === undefined ? shown?.offers[0] : loaders.casinoOffer(key)
-  const { forbiddenNotice, noOfferNotice } = loaders.copy('market-settings')
+  const isSubstitute = key !== undefined && offer !== undefined && offer.key !== key
   return {
-    casino: shown?.casino ?? offer?.casino,
+    // The casino of a substitute doesn't give this bonus.
+    casino: (isSubstitute ? undefined : offer?.casino) ?? shown?.casino,
     offer,
-    isSubstitute: key !== undefined && offer !== undefined && offer.key !== key,
-    notice: loaders.visibility() === 'forbidden' ? forbiddenNotice : noOfferNotice,
+    isSubstitute,
+    notice: offerNotice(loaders),
     words: loaders.copy('page-labels'),
   } satisfies BonusClaim
 }
