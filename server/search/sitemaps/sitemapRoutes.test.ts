@@ -46,6 +46,8 @@ async function site(more: Partial<Copy> = {}) {
   await once(server, 'listening')
   const address = server.address()
   const port = address && typeof address === 'object' ? address.port : 0
+  // Writes the overlay now: a second later its read could come between the requests.
+  await teardown.close(log, deadlineIn(5_000))
   reads.mockClear()
   const read = (path: string, method = 'GET') =>
     fetch(`http://127.0.0.1:${port}${path}`, { method })
