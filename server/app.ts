@@ -124,7 +124,7 @@ const noSuchRoute: RequestHandler = (_request, response) => sendProblem(response
 /** Expected failures are normal responses; an error here is a bug or a malformed request. */
 function errorHandler(log: Log): ErrorRequestHandler {
   return (error: unknown, _request, response, next) => {
-    if (error instanceof URIError && !response.headersSent) {
+    if (isMalformedRequest(error) && !response.headersSent) {
       sendProblem(response, 'malformed_request')
       return
     }
@@ -133,4 +133,12 @@ function errorHandler(log: Log): ErrorRequestHandler {
     if (response.headersSent) next(error)
     else sendProblem(response, 'internal_error')
   }
+}
+
+/** Whether Express can't decode the path, or its parser, which gives its errors a status, the body. */
+function isMalformedRequest(error: unknown): boolean {
+  if (error instanceof URIError) return true
+  if (!(error instanceof Error && 'status' in error)) return false
+  const { status } = error
+  return typeof status === 'number' && status >= 400 && status < 500
 }

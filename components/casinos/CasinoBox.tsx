@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import type { PageLabels } from '#domain/content/documents/pages/pageLabels.ts'
 import type { ShownCasino } from '#domain/content/published/loaders.ts'
 import { paths } from '#domain/urls/urls.ts'
@@ -8,6 +9,7 @@ import { FactList } from '../ui/dataDisplay/FactList.tsx'
 import { TextLink } from '../ui/navigation/TextLink.tsx'
 import { CasinoLogo } from './CasinoLogo.tsx'
 import { casinoFacts } from './casinoFacts.ts'
+import { OfferCode } from './OfferCode.tsx'
 
 type Props = {
   shown: ShownCasino
@@ -21,7 +23,8 @@ type Props = {
 export function CasinoBox({ shown, target, words, claim }: Props) {
   const { casino, offers } = shown
   const [offer] = offers
-  const id = `casino-${casino.slug}`
+  // A page can show a casino twice.
+  const id = useId()
   return (
     <section aria-labelledby={id} className="card mt-8 mb-5 p-5 first:mt-0 sm:p-6">
       <div className="flex flex-wrap items-center gap-4">
@@ -37,7 +40,7 @@ export function CasinoBox({ shown, target, words, claim }: Props) {
         <div className="mt-5 grid items-center gap-6 md:grid-cols-[minmax(0,1fr)_auto] md:gap-12">
           <div>
             <p className="font-bold">{offer.title}</p>
-            {offer.code && <p className="mt-1 font-mono select-all">{offer.code}</p>}
+            <OfferCode code={offer.code} words={words} className="mt-1" />
           </div>
           <div className="md:w-72">
             <ClaimLink target={target} placement="casino" offer={offer.key} className="w-full">

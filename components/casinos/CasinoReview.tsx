@@ -13,6 +13,7 @@ import { ProseLink } from '../ui/prose/ProseLinks.tsx'
 import { CasinoLogo } from './CasinoLogo.tsx'
 import { CoinTable } from './CoinTable.tsx'
 import { casinoFacts } from './casinoFacts.ts'
+import { OfferCode } from './OfferCode.tsx'
 
 type Props = {
   shown: ShownCasino
@@ -120,12 +121,7 @@ function Offer({ offer, casino, words, frame }: OfferProps) {
     <div className="card grid items-center gap-6 p-5 md:grid-cols-[minmax(0,1fr)_auto] md:gap-12">
       <div>
         <h3 className="text-subheading">{offer.title}</h3>
-        {offer.code && (
-          <p className="mt-2">
-            <span className="text-muted">{words.offer.code} </span>
-            <span className="font-mono select-all">{offer.code}</span>
-          </p>
-        )}
+        <OfferCode code={offer.code} words={words} className="mt-2" />
       </div>
       <div className="md:w-72">
         <ClaimLink target={frame.claim} placement="casino" offer={offer.key} className="w-full">

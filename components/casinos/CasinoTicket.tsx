@@ -4,6 +4,7 @@ import { ClaimLink, Disclosure } from '../content/offer/ClaimLink.tsx'
 import type { ClaimTarget } from '../content/offer/claimTarget.ts'
 import { OfferConditions } from '../content/offer/OfferConditions.tsx'
 import { Ticket } from '../ui/layout/Ticket.tsx'
+import { OfferCode } from './OfferCode.tsx'
 
 type Props = {
   /** Undefined where the visitor may see none. */
@@ -30,12 +31,7 @@ export function CasinoTicket({ offer, notice, target, words, claim }: Props) {
           </>
         }
       >
-        {offer.code && (
-          <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <span className="label">{words.offer.code}</span>
-            <span className="font-mono text-heading tracking-normal select-all">{offer.code}</span>
-          </p>
-        )}
+        <OfferCode code={offer.code} words={words} look="ticket" />
         <ClaimLink
           target={target}
           placement="ticket"

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import type { ShownEntry, ShownToplist } from '#domain/casinos/toplists/shownToplist.ts'
 import type { PageLabels } from '#domain/content/documents/pages/pageLabels.ts'
 import { parseProse } from '#domain/content/prose/prose.ts'
@@ -10,6 +11,7 @@ import { Badge } from '../ui/dataDisplay/Badge.tsx'
 import { TextLink } from '../ui/navigation/TextLink.tsx'
 import { ProseBlocks } from '../ui/prose/ProseBlocks.tsx'
 import { CasinoLogo } from './CasinoLogo.tsx'
+import { OfferCode } from './OfferCode.tsx'
 
 type Props = {
   toplist: ShownToplist
@@ -24,9 +26,10 @@ type Props = {
  * are cards on a phone: the roles keep the table for screen readers there, too.
  */
 export function Toplist({ toplist, target, words, claim }: Props) {
-  const { entries, howWeRank, introduction, key, title } = toplist
+  const { entries, howWeRank, introduction, title } = toplist
+  // A page can show a toplist twice.
+  const id = useId()
   if (entries.length === 0) return null
-  const id = `toplist-${key}`
   const headings = [
     words.toplist.position,
     words.toplist.casino,
@@ -63,7 +66,13 @@ export function Toplist({ toplist, target, words, claim }: Props) {
         </thead>
         <tbody role="rowgroup" className="max-sm:block">
           {entries.map((entry) => (
-            <Entry key={entry.offer.key} entry={entry} target={target} claim={claim} />
+            <Entry
+              key={entry.offer.key}
+              entry={entry}
+              target={target}
+              words={words}
+              claim={claim}
+            />
           ))}
         </tbody>
       </table>
@@ -89,11 +98,11 @@ export function Toplist({ toplist, target, words, claim }: Props) {
   )
 }
 
-type EntryProps = Pick<Props, 'target' | 'claim'> & { entry: ShownEntry }
+type EntryProps = Pick<Props, 'target' | 'words' | 'claim'> & { entry: ShownEntry }
 
 const cell = 'border-b border-rule py-3 sm:py-5 sm:pr-4 max-sm:block'
 
-function Entry({ entry, target, claim }: EntryProps) {
+function Entry({ entry, target, words, claim }: EntryProps) {
   const { offer, position, badge, reason, secondReason } = entry
   const reasons = [reason, secondReason].filter(Boolean)
   return (
@@ -122,7 +131,7 @@ function Entry({ entry, target, claim }: EntryProps) {
       </th>
       <td role="cell" className={cell}>
         <p className="font-bold">{offer.title}</p>
-        {offer.code && <p className="mt-1 font-mono select-all">{offer.code}</p>}
+        <OfferCode code={offer.code} words={words} className="mt-1" />
       </td>
       <td role="cell" className={cell}>
         <ClaimLink target={target} placement="toplist" offer={offer.key} className="w-full">

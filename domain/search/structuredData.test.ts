@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
+  answeredInWords,
   breadcrumbData,
   faqData,
   gameData,
@@ -66,6 +67,21 @@ test('questions and the site have the given values', () => {
     '@type': 'Organization',
     name: 'Payline',
   })
+})
+
+test('answers of editors are in words: without markup, and without what a paragraph stands for', () => {
+  const question = 'Where?'
+  const answers = [
+    'At **one** of [these](/go/best):\n\n{toplist:slots}\n\nOr {anywhere}.',
+    '{offer:deal}\n\nThere.',
+    '{casino:star}',
+    '',
+  ]
+  const inWords = answeredInWords(answers.map((answer) => ({ question, answer })))
+  expect(inWords).toEqual([
+    { question, answer: 'At one of these:\n\nOr {anywhere}.' },
+    { question, answer: 'There.' },
+  ])
 })
 
 test('serialized data cannot leave its script element, and parses to the same object', () => {

@@ -1,3 +1,7 @@
+import { textParts } from '#domain/casinos/embeds/embedToken.ts'
+import type { AnsweredQuestion } from '#domain/catalogue/prose/wordingPicker.ts'
+import { plainText } from '#domain/content/prose/prose.ts'
+
 /**
  * JSON-LD for search engines, in the vocabulary of schema.org. May contain only facts that the page
  * shows: no ratings, no reviews. Addresses are absolute.
@@ -140,8 +144,28 @@ export function breadcrumbData(trail: readonly NamedLink[]): BreadcrumbData {
   }
 }
 
-/** Questions that the page answers. */
-export function faqData(items: readonly { question: string; answer: string }[]): FaqData {
+/**
+ * Questions that editors have written, with their answers as plain text. A toplist, casino or offer
+ * in an answer has no words there; a question whose answer has none is left out.
+ *
+ * @param items with answers as prose
+ */
+export function answeredInWords(items: readonly AnsweredQuestion[]): AnsweredQuestion[] {
+  const inWords = items.map(({ question, answer }) => ({ question, answer: wordsOf(answer) }))
+  return inWords.filter(({ answer }) => answer !== '')
+}
+
+function wordsOf(prose: string): string {
+  const texts = textParts(prose).map((part) => ('prose' in part ? plainText(part.prose) : ''))
+  return texts.filter(Boolean).join('\n\n')
+}
+
+/**
+ * Questions that the page answers.
+ *
+ * @param items with answers as plain text, see `answeredInWords`
+ */
+export function faqData(items: readonly AnsweredQuestion[]): FaqData {
   return {
     ...root,
     '@type': 'FAQPage',

@@ -1,11 +1,14 @@
 import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import fc from 'fast-check'
+import { parse } from 'node-html-parser'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Prose } from '#components/ui/prose/Prose.tsx'
 import { ProseEmbeds } from '#components/ui/prose/ProseEmbeds.tsx'
-import { audienceOf } from '#domain/casinos/markets/audience.ts'
+import { casino } from '#domain/casinos/casino.ts'
+import { type AudienceFacts, audienceOf, unknownVisitor } from '#domain/casinos/markets/audience.ts'
+import { casinoOffer } from '#domain/casinos/offers/casinoOffer.ts'
 import { toplists } from '#domain/casinos/toplists/toplist.ts'
 import type { Copy } from '#domain/content/documents/documents.ts'
 import { noItems } from '#domain/content/documents/testing/entries.ts'
@@ -39,6 +42,20 @@ const text = [
   ...keys.map((key) => `{offer:${key}.title}.`),
 ].join('\n\n')
 
+/** A text of the site as a visitor sees it. */
+function pageOf(copy: Copy, visitor: AudienceFacts, now: Date) {
+  const audience = audienceOf(copy, visitor)
+  const snapshot = createSnapshot(copy, {}, now).forAudience(audience)
+  const { loaders } = createRenderLoaders(snapshot, facts)
+  const frame = readFrame(loaders, '/faq')
+  const html = renderToStaticMarkup(
+    <ProseEmbeds render={(embed) => embedIn(loaders, frame, embed)}>
+      <Prose text={loaders.copy('faq-page').intro} />
+    </ProseEmbeds>,
+  )
+  return { audience, snapshot, html }
+}
+
 test('no page and no link ever shows or leads to an offer that may not be shown', () => {
   fc.assert(
     fc.property(anySite, anyVisitor, anyHour, (site, visitor, at) => {
@@ -53,15 +70,7 @@ test('no page and no link ever shows or leads to an offer that may not be shown'
         toplists: toplists.parse([{ key: 'best', title: 'Best', howWeRank: 'By taste.', entries }]),
         'faq-page': { ...delivered['faq-page'], intro: text },
       }
-      const audience = audienceOf(copy, visitor)
-      const snapshot = createSnapshot(copy, {}, new Date(hour(at))).forAudience(audience)
-      const { loaders } = createRenderLoaders(snapshot, facts)
-      const frame = readFrame(loaders, '/faq')
-      const html = renderToStaticMarkup(
-        <ProseEmbeds render={(embed) => embedIn(loaders, frame, embed)}>
-          <Prose text={loaders.copy('faq-page').intro} />
-        </ProseEmbeds>,
-      )
+      const { audience, snapshot, html } = pageOf(copy, visitor, new Date(hour(at)))
       const allowed = allowedOffers(site, { ...visitor, market: audience.market }, at)
       const linked = [...html.matchAll(/\/go\/([\w-]+)\?/g)].map(([, key]) => key)
       const named = [...html.matchAll(/The (\w) deal/g)].map(([, key]) => key)
@@ -85,4 +94,32 @@ test('no page and no link ever shows or leads to an offer that may not be shown'
       }
     }),
   )
+})
+
+test('a code has its label wherever it is shown, and what is shown twice has ids of its own', () => {
+  const meta = { title: 'Star', description: 'Star.' }
+  const offer = {
+    key: 'deal',
+    casino: 'star',
+    title: 'The deal',
+    kind: 'welcome',
+    code: 'STARLIGHT',
+  }
+  const entries = [{ offer: 'deal' }]
+  const embeds = '{toplist:best}\n\n{casino:star}\n\n{offer:deal}'
+  const copy: Copy = {
+    ...delivered,
+    casinos: [casino.parse({ slug: 'star', name: 'Star', meta })],
+    offers: [casinoOffer.parse({ ...offer, conditions: '18+', url: 'https://star.example/' })],
+    toplists: toplists.parse([{ key: 'best', title: 'Best', howWeRank: 'By taste.', entries }]),
+    'faq-page': { ...delivered['faq-page'], intro: `${embeds}\n\n${embeds}` },
+  }
+  const { html } = pageOf(copy, unknownVisitor, new Date())
+  const page = parse(html)
+  const codes = page.querySelectorAll('p').filter(({ text }) => text.includes('STARLIGHT'))
+  expect(codes.map((it) => it.text)).toEqual(Array(6).fill('Code STARLIGHT'))
+  const ids = page.querySelectorAll('h2').map(({ id }) => id)
+  expect(new Set(ids).size).toBe(4)
+  const sections = page.querySelectorAll('section[aria-labelledby]')
+  expect(sections.map((it) => it.getAttribute('aria-labelledby'))).toEqual(ids)
 })

@@ -5,6 +5,7 @@ import { paths } from '#domain/urls/urls.ts'
 import { hasChoice, marketCookie } from '../content/viewer.ts'
 
 const yearSeconds = 365 * 24 * 60 * 60
+const leadingSlashes = /^\/+/
 const choice = z.object({ market: z.string() })
 
 type Options = { rawCopy(): Copy; siteUrl: string }
@@ -41,6 +42,7 @@ export function chooseMarket({ rawCopy, siteUrl }: Options): Router {
 /** The page of the form; the home page if the browser doesn't tell. */
 function pageOf(referrer: string | undefined, siteUrl: string): string {
   const from = URL.parse(referrer ?? '')
-  const isOwn = from?.origin === new URL(siteUrl).origin
-  return isOwn ? from.pathname + from.search : paths.home
+  if (from?.origin !== new URL(siteUrl).origin) return paths.home
+  // A browser would take `//evil.example` for another host.
+  return from.pathname.replace(leadingSlashes, '/') + from.search
 }

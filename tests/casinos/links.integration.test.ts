@@ -35,11 +35,12 @@ async function refusalOf(slug: string, sent: object): Promise<string> {
   return await response.text()
 }
 
-type Click = { country?: string; agent?: string; event?: string }
+type Click = { country?: string; agent?: string; event?: string; method?: string }
 
-async function targetOf(key: string, { country, agent = desktop, event }: Click = {}) {
+async function targetOf(key: string, { country, agent = desktop, event, method }: Click = {}) {
   const click = event === undefined ? '' : `&click=${encodeURIComponent(event)}`
   const response = await fetch(product.url + goLink(key, '/faq', 'text') + click, {
+    ...(method ? { method } : {}),
     headers: { 'user-agent': agent, ...(country ? { 'x-country': country } : {}) },
     redirect: 'manual',
   })
@@ -104,6 +105,12 @@ test('the redirect and the event of the script have the same offer, for each cli
     expect([targets.get(id), casino]).toEqual([`https://${offer}.example/`, 'star'])
   }
   expect(new Set(rows.map(({ offer }) => offer))).toEqual(new Set(['two', 'three']))
+})
+
+test('all HEAD requests lead to the same of several offers, as the check of links needs it', async () => {
+  const heads = Array.from({ length: 20 }, () => targetOf('best', { method: 'HEAD' }))
+  const targets = new Set(await Promise.all(heads))
+  expect([...targets]).toEqual([expect.stringMatching(/^https:\/\/(two|three)\.example\/$/)])
 })
 
 test('a link without a rule for all visitors, and a key that is taken, are refused in words', async () => {

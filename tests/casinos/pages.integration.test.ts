@@ -101,6 +101,7 @@ test('a page shows its blocks in their order, without what isn’t published', a
   expect(html).toContain('href="/game/slot-1"')
   expect(html).not.toContain('/none/x')
   expect(html).toContain('"@type":"FAQPage"')
+  expect(html).toContain('"text":"With a licence."')
 })
 
 test('an article has its day, its author and its structured data, and is in the feed', async () => {

@@ -23,7 +23,8 @@ export function addCasinoLink(state: CrawlState, url: string, carrier: string): 
 /**
  * Adds what the links lead to: the casino's addresses. Each link is followed for a button of the
  * site and without a page, so that the parameters of the button can be told from those of the
- * address (`withoutSubIds`). HEAD requests are not counted as clicks.
+ * address (`withoutSubIds`). HEAD requests are not counted as clicks, and always lead to the same
+ * of several offers.
  */
 export async function followCasinoLinks(state: CrawlState, signal: AbortSignal): Promise<void> {
   for (const [key, link] of state.casinoLinks) {

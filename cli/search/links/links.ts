@@ -1,4 +1,4 @@
-import type { Command } from 'commander'
+import { type Command, Option } from 'commander'
 import type { OutputOptions } from '#cli/output/printResult.ts'
 import { maxAddressesOption } from '../maxAddressesOption.ts'
 
@@ -9,9 +9,10 @@ when it responds with 404 or 410, or its host name does not exist, twice. A site
 program (403, 405, 429) or is too slow is unclear, which is not a failure. Links to private addresses
 are never followed.
 
-With --targets the addresses of the running offers are requested with the parameters of their links.
-The outcome is ok, dead, foreign (it ends at another site), parameter_lost or unclear. The server does
-the same every LINK_CHECK_HOURS; this check doesn't count towards stopping an offer.
+With --targets the addresses of the running offers are requested with the parameters of their links;
+the site doesn't have to run, and no other option applies. The outcome is ok, dead, foreign (it ends
+at another site), parameter_lost or unclear. The server does the same every LINK_CHECK_HOURS; this
+check doesn't count towards stopping an offer.
 
 Exits with 1 when a link is broken, or an address of an offer is dead, foreign or loses its parameters.`
 
@@ -55,7 +56,7 @@ export function addLinks(program: Command): void {
     .option('--url <site>', 'where the site runs (SITE_URL unless given)')
     .option('--internal', 'only links within the site')
     .option('--external', 'only links to other sites')
-    .option('--targets', 'only the addresses of offers at casinos, as the database has them')
+    .addOption(targetsOption())
     .addOption(maxAddressesOption())
     .addHelpText('after', `${checkHelp}\n${examples}`)
     .action(async (options: LinkCheckOptions) => {
@@ -67,4 +68,12 @@ export function addLinks(program: Command): void {
       const { checkLinks } = await import('./check.ts')
       await checkLinks({ ...options, ...output() })
     })
+}
+
+/** `--targets` reads the database, so that the options for a running site would have no effect. */
+function targetsOption(): Option {
+  return new Option(
+    '--targets',
+    'only the addresses of offers at casinos, as the database has them',
+  ).conflicts(['url', 'internal', 'external', 'most'])
 }

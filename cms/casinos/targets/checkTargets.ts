@@ -11,7 +11,7 @@ import { keepTargets, readTargets, storeTarget } from './storedTargets.ts'
 import { targetAddresses } from './targetAddresses.ts'
 import { type VisitOptions, visitTargets } from './visitTargets.ts'
 
-/** The addresses that were not checked for `everyMs`. Those of offers that have ended are forgotten. */
+/** The addresses of running offers, what is known of them, and which were not checked for `everyMs`. */
 async function dueTargets(payload: Payload, everyMs: number, now: Date) {
   const addresses = await targetAddresses(payload, now)
   const known = await readTargets(payload)
@@ -32,7 +32,10 @@ export type CheckOptions = VisitOptions & {
   everyMs: number
 }
 
-/** Checks the addresses that are due, and stores the outcomes. Only one process at a time may call it. */
+/**
+ * Checks the addresses that are due, stores the outcomes, and forgets those of offers that don't run
+ * any more. Only one process at a time may call it.
+ */
 export async function checkDueTargets(payload: Payload, options: CheckOptions): Promise<void> {
   const { addresses, known, due } = await dueTargets(payload, options.everyMs, new Date())
   await keepTargets(

@@ -2,7 +2,7 @@ import type { SectionName } from '#domain/catalogue/kinds.ts'
 import type { AnsweredQuestion } from '#domain/catalogue/prose/wordingPicker.ts'
 import type { OwnTexts } from '#domain/content/documents/ownTexts.ts'
 import type { Picture } from '#domain/content/fields/picture.ts'
-import { plainText } from '#domain/content/prose/prose.ts'
+import { answeredInWords } from '#domain/search/structuredData.ts'
 
 /** A text as prose, with the conditions of the offer if it mentions the offer; otherwise they are empty. */
 type TextWithConditions = { text: string; conditions: string }
@@ -69,9 +69,5 @@ export function questionsInWords(
   note: NoteModel,
   generated: readonly AnsweredQuestion[],
 ): AnsweredQuestion[] {
-  const own = note.questions.map(({ question, answer }) => ({
-    question,
-    answer: plainText(answer),
-  }))
-  return shownQuestions({ ...note, questions: own }, generated)
+  return shownQuestions({ ...note, questions: answeredInWords(note.questions) }, generated)
 }

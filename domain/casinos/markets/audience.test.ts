@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fallbackCopy } from '#seed/fallbackCopy.ts'
 import { casino } from '../casino.ts'
-import { audienceOf, hasAudiences } from './audience.ts'
+import { audienceOf, audienceWithoutOffers, hasAudiences } from './audience.ts'
 
 const { 'market-settings': settings } = fallbackCopy()
 const markets = [
@@ -57,4 +57,8 @@ test('equal audiences have equal keys, and a site without markets has one audien
   expect(visitor('DE').key).not.toBe(visitor('FR').key)
   expect(hasAudiences(copy)).toBe(true)
   expect(hasAudiences({ casinos: [], markets: [], 'market-settings': settings })).toBe(false)
+})
+
+test('the audience without offers is that of a forbidden country with the default market', () => {
+  expect(audienceWithoutOffers(copy)).toEqual(visitor('FR', 'americas'))
 })

@@ -47,6 +47,18 @@ export function audienceOf(copy: AudienceCopy, { country, chosen }: AudienceFact
     closed.add(mainCasino)
   }
   const market = marketOf(copy, { country, chosen })?.key ?? null
+  return withKey({ market, isForbidden, closed })
+}
+
+/**
+ * An audience to whom no offer may be shown, in the market of unknown visitors: for texts that are the
+ * same in every country, also where the site may not advertise.
+ */
+export function audienceWithoutOffers(copy: AudienceCopy): Audience {
+  return withKey({ ...audienceOf(copy, unknownVisitor), isForbidden: true })
+}
+
+function withKey({ market, isForbidden, closed }: Omit<Audience, 'key'>): Audience {
   const key = [market ?? '', isForbidden ? 'forbidden' : '', ...[...closed].sort()].join(' ')
   return { key, market, isForbidden, closed }
 }

@@ -67,8 +67,8 @@ export type GoResult = GoTargets | { ok: false; code: 'unknown_key' | 'nothing_s
 export type GoTargets = {
   ok: true
   /**
-   * @param id the id of the click's event, which always gets the same target; null if the click isn't
-   *   counted
+   * @param id the id of the click's event, which always gets the same target, or any other fixed text;
+   *   null for a random target, if the click isn't counted
    */
   draw(id: string | null): GoTarget
 }

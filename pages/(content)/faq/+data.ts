@@ -1,7 +1,6 @@
 import type { PageContextServer } from 'vike/types'
 import type { FaqItems, FaqPage } from '#domain/content/documents/pages/staticPages.ts'
-import { plainText } from '#domain/content/prose/prose.ts'
-import { faqData } from '#domain/search/structuredData.ts'
+import { answeredInWords, faqData } from '#domain/search/structuredData.ts'
 import { paths } from '#domain/urls/urls.ts'
 import type { PageData } from '../../data/pageData.ts'
 import { readFrame } from '../../data/readFrame.ts'
@@ -19,13 +18,14 @@ export type FaqContent = Omit<FaqPage, 'meta'> & {
 export function data({ loaders }: PageContextServer): PageData<FaqContent> {
   const { meta, ...page } = loaders.copy('faq-page')
   const items = loaders.copy('faq-items')
+  const questions = answeredInWords(items)
   return {
     frame: readFrame(loaders, paths.faq),
     // Without questions there is no structured data.
     head: pageHead(loaders, {
       meta,
       canonicalPath: paths.faq,
-      jsonLd: items.length > 0 ? [faqData(items.map(inWords))] : [],
+      jsonLd: questions.length > 0 ? [faqData(questions)] : [],
     }),
     content: {
       ...page,
@@ -37,9 +37,3 @@ export function data({ loaders }: PageContextServer): PageData<FaqContent> {
     },
   }
 }
-
-/** A question with its answer as plain text, for structured data. */
-const inWords = ({ question, answer }: FaqItems[number]) => ({
-  question,
-  answer: plainText(answer),
-})

@@ -3,7 +3,12 @@ import type { PageContextServer } from 'vike/types'
 import type { BlockView } from '#components/ownPages/blockViews.ts'
 import { articlesOf, type OwnPageDocument } from '#domain/content/ownPages/ownPage.ts'
 import type { Loaders } from '#domain/content/published/loaders.ts'
-import { articleData, faqData, type JsonLd } from '#domain/search/structuredData.ts'
+import {
+  answeredInWords,
+  articleData,
+  faqData,
+  type JsonLd,
+} from '#domain/search/structuredData.ts'
 import { canonical } from '#domain/urls/urls.ts'
 import type { PageData } from '../../data/pageData.ts'
 import { readFrame } from '../../data/readFrame.ts'
@@ -50,8 +55,8 @@ export function data({ loaders, routeParams }: PageContextServer): PageData<OwnP
 function dataOf(loaders: Loaders, page: OwnPageDocument): JsonLd[] {
   const { siteUrl } = loaders
   const [article] = articlesOf([page])
-  const questions = page.blocks.flatMap((block) =>
-    block.kind === 'questions' ? block.questions : [],
+  const questions = answeredInWords(
+    page.blocks.flatMap((block) => (block.kind === 'questions' ? block.questions : [])),
   )
   return [
     ...(article

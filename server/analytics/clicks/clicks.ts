@@ -76,7 +76,7 @@ export function createClicks(options: ClickOptions): Clicks {
       click: event ? clickIdOf(event.id) : null,
       campaign: event?.utm_campaign ?? null,
     }
-    const target = targets.draw(event?.id ?? sentId(link))
+    const target = targets.draw(event?.id ?? sentId(link) ?? idWithoutClick(request))
     respond(response, 302, 'location', target.addressOf(values))
   }
 
@@ -111,6 +111,15 @@ export function createClicks(options: ClickOptions): Clicks {
 /** The id of an event that isn't counted now, but may be stored when the script sends it by itself. */
 function sentId({ event }: GoLink): string | null {
   return /"id":"([\da-f-]{36})"/.exec(event ?? '')?.[1] ?? null
+}
+
+/**
+ * The id for a request without the id of a click: always the same for HEAD, so that `cli links check`,
+ * which follows a link twice and compares the addresses, gets the same offer both times. Null for a
+ * random one.
+ */
+function idWithoutClick({ method }: IncomingMessage): string | null {
+  return method === 'HEAD' ? '' : null
 }
 
 function outcomeOf(event: { bot: unknown } | undefined, isStored: boolean): Outcome {

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { RequestHandler } from 'express'
+import { audienceWithoutOffers } from '#domain/casinos/markets/audience.ts'
 import { articleFeed } from '#domain/search/feed/articleFeed.ts'
 import { mainLastmods } from '#domain/search/sitemaps/mainLastmods.ts'
 import { overlayFileName, overlayOf } from '#domain/search/sitemaps/overlayOf.ts'
@@ -25,8 +26,9 @@ export type SitemapOptions = {
 }
 
 /**
- * Serves the sitemaps, `/robots.txt` and the feed of articles, and passes other requests on. After a change of the copy the
- * next request generates the files again. The overlay is also written to a file in the data folder.
+ * Serves the sitemaps, `/robots.txt` and the feed of articles, and passes other requests on. After a
+ * change of the copy the next request generates the files again. The overlay is also written to a
+ * file in the data folder.
  */
 export function openSitemaps(
   { env, copy, log }: SitemapOptions,
@@ -71,10 +73,15 @@ function filesOf(siteUrl: string, snapshot: CopySnapshot): CompressedFiles {
   for (const { path, bytes, chunks } of allSitemaps({ siteUrl, catalogue, overlay, lastmodOf })) {
     files.set(path, { contentType: 'application/xml; charset=utf-8', bytes, chunks })
   }
-  const { pages, 'page-labels': words, 'site-settings': settings } = documents
-  const feed = articleFeed({ siteUrl, siteName: settings.siteName, pages, words: words.feed })
-  files.set(screenPaths.feed, textFile(feed, 'application/atom+xml'))
+  files.set(screenPaths.feed, textFile(feedOf(siteUrl, snapshot), 'application/atom+xml'))
   return compressedFiles(files, cacheBytes)
+}
+
+/** The feed, which is the same in every country, so that it may state no offer. */
+function feedOf(siteUrl: string, snapshot: CopySnapshot): string {
+  const { documents } = snapshot.forAudience(audienceWithoutOffers(snapshot.raw))
+  const { pages, 'page-labels': words, 'site-settings': settings } = documents
+  return articleFeed({ siteUrl, siteName: settings.siteName, pages, words: words.feed })
 }
 
 function textFile(text: string, type: string): GeneratedFile {

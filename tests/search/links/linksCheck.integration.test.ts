@@ -144,6 +144,10 @@ test('an unreachable site is reported in one sentence; wrong usage exits with 2'
     ['--url', 'payline'],
     ['--url', 'ftp://a.example'],
     ['--most', '0'],
+    ['--targets', '--url', 'http://127.0.0.1:1'],
+    ['--targets', '--internal'],
+    ['--external', '--targets'],
+    ['--targets', '--most', '5000'],
   ]) {
     const { code, stdout } = await links(['links', 'check', ...wrong])
     expect([wrong, code, stdout]).toEqual([wrong, 2, ''])

@@ -142,7 +142,7 @@ const pages = [
       {
         kind: 'questions',
         heading: 'What players ask',
-        questions: [{ question: 'Is it safe?', answer: 'With a licence.' }],
+        questions: [{ question: 'Is it safe?', answer: 'With a **licence**.' }],
       },
       { kind: 'figures', heading: 'Numbers', figures: [{ value: '{gameCount}', label: 'games' }] },
     ],
