@@ -11,7 +11,7 @@ import type { Degraded } from '../operations/degraded.ts'
 import type { Teardown } from '../operations/teardown.ts'
 import { type Clicks, createClicks } from './clicks/clicks.ts'
 import { currentTargets, linkFinder } from './clicks/linkTargets.ts'
-import { createGroupCommit } from './ingest/groupCommit.ts'
+import { createGroupCommit, groupLimits } from './ingest/groupCommit.ts'
 import { createIngest, type Ingest } from './ingest/ingest.ts'
 import { createTokenBuckets } from './ingest/tokenBuckets.ts'
 import { type DurableSink, openDurableSink, type SinkState } from './spool/durableSink.ts'
@@ -52,6 +52,9 @@ const settingsDocument = 'visit-statistics'
 
 /** Much longer than a click on a link to a casino is in the spool while the store is available. */
 const clickReplayMs = 10_000
+
+/** A visitor waits for the redirect. Clicks gather by themselves while the clicks before are written. */
+const clickLimits = { ...groupLimits, gatherMs: 0, maxConcurrentInserts: 1 }
 
 /** Opens the analytics on a migrated database. */
 export async function openAnalytics(
@@ -124,7 +127,7 @@ function openReceivers(
       throw error
     })
   }
-  const clickCommit = createGroupCommit({ insert: spoolFirst }, onFailure)
+  const clickCommit = createGroupCommit({ insert: spoolFirst }, onFailure, clickLimits)
   // No request waits for the events of disconnected clients.
   teardown.addInFlight('events on their way', () =>
     clickCommit.settled().then(() => commit.settled()),

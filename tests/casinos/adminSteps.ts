@@ -32,6 +32,8 @@ export async function choose(page: Page, name: string, ...entries: string[]): Pr
       if ((await closed.count()) > 0) await closed.locator('.collapsible__toggle').first().click()
       await control.click({ timeout: 8_000 })
       await page.getByRole('option', { name: entry }).first().click({ timeout: 8_000 })
+      // The response to an autosave that was sent before the choice can undo it.
+      await page.waitForLoadState('networkidle')
     })
   }
 }

@@ -98,6 +98,17 @@ test(
       },
       { site: { siteUrl: site.cms.siteUrl, databaseUrl: site.databaseUrl } },
     )
+    const stored = await query(
+      site.databaseUrl,
+      `select key, countries as chosen from markets where _status = 'published'
+       union all select key, markets from offers where _status = 'published' order by key`,
+    )
+    expect(stored.rows).toEqual([
+      { key: 'americas', chosen: 'BR' },
+      { key: 'europe', chosen: 'DE, FR' },
+      { key: 'moon-deal', chosen: 'americas' },
+      { key: 'star-deal', chosen: 'europe' },
+    ])
     for (const path of ['/', '/best']) {
       await vi.waitFor(async () => {
         expect([path, await rankingFor('DE', path)]).toEqual([path, ['star-deal']])

@@ -13,7 +13,10 @@ export type GroupCommit = {
 }
 
 export const groupLimits = {
-  /** How long the first event of a group waits for more events while no insert runs. */
+  /**
+   * Milliseconds that the first event of a group waits for more events while no insert runs; 0: for the
+   * other requests of the same event loop iteration.
+   */
   gatherMs: 2,
   /** One insert is written to disk while the next is prepared. */
   maxConcurrentInserts: 2,
@@ -35,7 +38,7 @@ export function createGroupCommit(
   const groups: Group[] = []
   const inFlight = new Set<Promise<boolean>>()
   let waiting = 0
-  let timer: NodeJS.Timeout | undefined
+  let isScheduled = false
 
   /** The group with room for `count` more events. */
   function openGroup(count: number): Group {
@@ -74,11 +77,14 @@ export function createGroupCommit(
   /** Sends full groups immediately; the last group waits for more events until the timer fires. */
   function sendOrSchedule(): void {
     sendGroups(1)
-    if (timer || inFlight.size >= limits.maxConcurrentInserts) return
-    timer = setTimeout(() => {
-      timer = undefined
+    if (isScheduled || inFlight.size >= limits.maxConcurrentInserts) return
+    isScheduled = true
+    const sendAll = () => {
+      isScheduled = false
       sendGroups(0)
-    }, limits.gatherMs)
+    }
+    if (limits.gatherMs > 0) setTimeout(sendAll, limits.gatherMs)
+    else setImmediate(sendAll)
   }
 
   return {
