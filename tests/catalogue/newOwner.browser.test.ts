@@ -176,7 +176,7 @@ test('the form of the brand refuses what can’t be read, shows the rest at once
   await publish(page)
   await page.getByText('Updated successfully').first().waitFor()
   await expect
-    .poll(async () => (await read(paths.home)).text, { timeout: 1_000, interval: 20 })
+    .poll(async () => (await read(paths.home)).text)
     .toMatch(/<header.*<img src="\/api\/media\/file\/logo[^"]+" [^>]*alt="Harbour Lights"/s)
 })
 
@@ -209,7 +209,7 @@ test('a file of LibreOffice is imported at the admin, the others by the command 
   await page.getByRole('button', { name: 'Import', exact: true }).click()
   await page.getByText('12 added, 0 changed, 0 unchanged.').waitFor()
   // The number of games on a page that lists none of them.
-  await expect.poll(async () => (await read('/')).text, { timeout: 1_000 }).toContain('12 games')
+  await expect.poll(async () => (await read('/')).text).toContain('12 games')
 
   for (const casino of casinos) {
     for (const [kind, items] of Object.entries({ games: 12, bonuses: 4 })) {
