@@ -20,7 +20,8 @@ export const marketSettings = copyGlobal({
     sideBySide(
       keyChoice('mainCasino', 'casinos', {
         label: 'Casino of the site’s own offer',
-        description: 'Its countries then apply to the site’s own offer, too. While the casino is not published, the offer isn’t made.',
+        description:
+          'Its countries then apply to the site’s own offer, too. While the casino is not published, the offer isn’t made.',
       }),
       marketsChoice('mainMarkets', {
         label: 'Markets of the site’s own offer',

@@ -53,7 +53,7 @@ function pageOf(copy: Copy, visitor: AudienceFacts, now: Date) {
       <Prose text={loaders.copy('faq-page').intro} />
     </ProseEmbeds>,
   )
-  return { audience, snapshot, html }
+  return { audience, snapshot, loaders, html }
 }
 
 test('no page and no link ever shows or leads to an offer that may not be shown', () => {
@@ -70,7 +70,7 @@ test('no page and no link ever shows or leads to an offer that may not be shown'
         toplists: toplists.parse([{ key: 'best', title: 'Best', howWeRank: 'By taste.', entries }]),
         'faq-page': { ...delivered['faq-page'], intro: text },
       }
-      const { audience, snapshot, html } = pageOf(copy, visitor, new Date(hour(at)))
+      const { audience, snapshot, loaders, html } = pageOf(copy, visitor, new Date(hour(at)))
       const allowed = allowedOffers(site, { ...visitor, market: audience.market }, at)
       const linked = [...html.matchAll(/\/go\/([\w-]+)\?/g)].map(([, key]) => key)
       const named = [...html.matchAll(/The (\w) deal/g)].map(([, key]) => key)

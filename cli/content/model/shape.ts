@@ -154,10 +154,15 @@ function valueKindOf(field: FlattenedField): Leaf['valueKind'] | undefined {
 
 /** The fields of an object schema, or of the elements of a list schema. */
 function membersOf(schema: z.core.$ZodType | undefined): Map<string, z.core.$ZodType> {
-  if (schema instanceof z.ZodPipe) return membersOf(schema.in)
+  if (schema instanceof z.ZodPipe) return membersOf(writtenBy(schema))
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) {
     return membersOf(schema.unwrap())
   }
   if (schema instanceof z.ZodArray) return membersOf(schema.element)
   return new Map(schema instanceof z.ZodObject ? Object.entries(schema.shape) : [])
+}
+
+/** The schema of what is written: a preprocessor has no members of its own. */
+function writtenBy(pipe: z.ZodPipe) {
+  return pipe.in instanceof z.ZodTransform ? pipe.out : pipe.in
 }

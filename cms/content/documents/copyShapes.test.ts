@@ -60,7 +60,10 @@ function shapeOfField(field: FlattenedField): Shape {
 }
 
 function shapeOfSchema(schema: z.core.$ZodType): Shape {
-  if (schema instanceof z.ZodPipe) return shapeOfSchema(schema.in)
+  if (schema instanceof z.ZodPipe) {
+    // A preprocessor has no shape of its own.
+    return shapeOfSchema(schema.in instanceof z.ZodTransform ? schema.out : schema.in)
+  }
   if (schema instanceof z.ZodPrefault) return shapeOfSchema(schema.unwrap())
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) {
     const inner = shapeOfSchema(schema.unwrap())

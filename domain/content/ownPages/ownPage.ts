@@ -49,7 +49,7 @@ const contents = z.object({
 type Contents = keyof typeof contents.shape
 
 /** The fields of each kind, besides those of every block. */
-export const blockFields = {
+const blockFields = {
   prose: ['text'],
   toplist: ['toplist'],
   casino: ['casino'],
