@@ -267,6 +267,8 @@ function keyedHooks(
 ): CollectionHooks {
   return {
     beforeOperation: [setItemStatus, ignoreDraftForVisitors],
+    // A link and an offer share their keys, so that an index of one collection is not enough.
+    beforeValidate: [lockSaves('keys')],
     beforeChange: [
       keepPublished,
       refuseNewKey(keyed[slug].key),

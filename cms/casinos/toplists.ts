@@ -1,11 +1,17 @@
 import type { ArrayField } from 'payload'
 import { rows } from '#cms/fields/rows.ts'
 import { copyCollection } from '../content/documents/copyCollection.ts'
-import { copyFields, proseHint, sideBySide } from '../content/fields/copyFields.ts'
+import {
+  copyFields,
+  copyTokenNames,
+  proseHint,
+  sideBySide,
+  withoutEmbeds,
+} from '../content/fields/copyFields.ts'
 import { keyChoice } from './choiceFields.ts'
 import { keyField } from './keyField.ts'
 
-const { line, optionalLine, prose, optionalProse } = copyFields()
+const { line, optionalLine, prose, optionalProse } = copyFields(withoutEmbeds(copyTokenNames))
 
 function entries(description: string): ArrayField {
   return rows('entries', { noun: ['Entry', 'Entries'], titleFields: 'offer', description }, [

@@ -1,5 +1,6 @@
 import { kindViews } from '#components/catalogue/kindViews.ts'
 import type { BlockView, ItemGroup } from '#components/ownPages/blockViews.ts'
+import type { EmbedToken } from '#domain/casinos/embeds/embedToken.ts'
 import { type Kind, kinds } from '#domain/catalogue/kinds.ts'
 import type { Block } from '#domain/content/ownPages/ownPage.ts'
 import type { Loaders } from '#domain/content/published/loaders.ts'
@@ -30,10 +31,13 @@ function contentOf(loaders: Loaders, block: Block): Content | undefined {
     case 'casino':
     case 'offer': {
       const key = block[block.kind]
-      return key === null ? undefined : { kind: 'embed', embed: { kind: block.kind, key } }
+      const embed = key === null ? undefined : { kind: block.kind, key }
+      return embed && isShown(loaders, embed) ? { kind: 'embed', embed } : undefined
     }
-    case 'items':
-      return { kind: 'items', groups: itemGroups(loaders, block) }
+    case 'items': {
+      const groups = itemGroups(loaders, block)
+      return groups.length > 0 ? { kind: 'items', groups } : undefined
+    }
     case 'questions':
       return { kind: 'questions', questions: block.questions }
     case 'picture':
@@ -42,6 +46,18 @@ function contentOf(loaders: Loaders, block: Block): Content | undefined {
         : undefined
     case 'figures':
       return { kind: 'figures', figures: block.figures }
+  }
+}
+
+/** Whether a block shows anything; an offer that may not be shown has a sentence in its place. */
+function isShown(loaders: Loaders, { kind, key }: EmbedToken): boolean {
+  switch (kind) {
+    case 'toplist':
+      return (loaders.toplist(key)?.entries.length ?? 0) > 0
+    case 'casino':
+      return loaders.casino(key) !== undefined
+    case 'offer':
+      return true
   }
 }
 

@@ -10,12 +10,12 @@ const itemised: Partial<Record<CopySlug, string[]>> = {
   ...mapCollections(() => ['order', 'id']),
   claims: ['key'],
   'scheduled-offers': ['from', 'id'],
-  casinos: ['order', 'id'],
-  offers: ['order', 'id'],
-  links: ['order', 'id'],
-  toplists: ['order', 'id'],
-  markets: ['order', 'id'],
-  pages: ['order', 'id'],
+  casinos: ['order', 'createdAt', 'id'],
+  offers: ['order', 'createdAt', 'id'],
+  links: ['order', 'createdAt', 'id'],
+  toplists: ['order', 'createdAt', 'id'],
+  markets: ['order', 'createdAt', 'id'],
+  pages: ['order', 'createdAt', 'id'],
 }
 
 /** The sort order of the collection's items; undefined for copy that is a global. */

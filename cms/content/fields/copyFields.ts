@@ -21,6 +21,11 @@ export const copyTokenNames: AllowedTokens = [
   ...anyEmbeds,
 ]
 
+/** Toplists, casinos and offers stand only where a paragraph can. */
+export function withoutEmbeds(tokens: AllowedTokens): AllowedTokens {
+  return tokens.filter((name) => !anyEmbeds.includes(name))
+}
+
 /** The tokens of the site's own name. */
 export const siteNameTokens: AllowedTokens = [...offerTokenNames, anyClaim]
 
@@ -40,23 +45,24 @@ const isText = (value: unknown): value is string => typeof value === 'string'
 
 /** Builders of text fields, for a document whose texts may use `tokens`. */
 export function copyFields(tokens: AllowedTokens = copyTokenNames) {
+  const inLines = withoutEmbeds(tokens)
   const line = (name: string, fieldText: FieldText): Field => ({
     ...textField(name, fieldText),
     type: 'text',
     required: true,
-    validate: validateText(text.line, tokens),
+    validate: validateText(text.line, inLines),
   })
   /** A line of a sentence or two: the same limit, with a multi-line input. */
   const longLine = (name: string, fieldText: FieldText): Field => ({
     ...textField(name, fieldText),
     type: 'textarea',
     required: true,
-    validate: validateText(text.line, tokens),
+    validate: validateText(text.line, inLines),
   })
   const optionalLine = (name: string, fieldText: FieldText): Field => ({
     ...textField(name, fieldText),
     type: 'text',
-    validate: validateText(text.optionalLine, tokens),
+    validate: validateText(text.optionalLine, inLines),
   })
   const prose = (name: string, fieldText: FieldText): Field => ({
     ...textField(name, fieldText),
@@ -97,7 +103,7 @@ export function copyFields(tokens: AllowedTokens = copyTokenNames) {
     ...textField(name, fieldText),
     type: 'textarea',
     required: true,
-    validate: validateText(text.prose, tokens),
+    validate: validateText(text.prose, inLines),
   })
   /** Several lines, two per row: the name of each field with its texts, or only its label. */
   const labelRows = (texts: Record<string, string | FieldText>): Field[] => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anyClaim, tokenProblem } from './tokenProblem.ts'
+import { anyClaim, embedProblem, tokenProblem } from './tokenProblem.ts'
 
 const allowed = ['code', 'amount']
 
@@ -29,5 +29,12 @@ test('where claims are allowed, every claim name is valid', () => {
   expect(tokenProblem('{claim:players}', allowed)).toMatch(/^\{claim:players\} is not known here/)
   for (const text of ['{claim:}', '{claim:Players}', '{claim:a:b}', '{claim:players', '{claim}']) {
     expect(tokenProblem(text, any)).toMatch(/Use one of .*\{claim:name\}/)
+  }
+})
+
+test('what stands for a toplist, a casino or an offer must be a paragraph of its own', () => {
+  expect(embedProblem('Before.\n\n{toplist:best}\n\nAfter {offer:star.title}.')).toBeUndefined()
+  for (const text of ['See {toplist:best}', '- {casino:star}', 'A\n{offer:star}']) {
+    expect(embedProblem(text)).toMatch(/must be a paragraph of its own/)
   }
 })

@@ -1,4 +1,4 @@
-import { type EmbedKind, embedOf } from '#domain/casinos/embeds/embedToken.ts'
+import { type EmbedKind, embedOf, textParts } from '#domain/casinos/embeds/embedToken.ts'
 import { key as keySchema } from '#domain/casinos/keys/key.ts'
 import { offerFactNames, offerFactOf } from '#domain/casinos/offers/offerFacts.ts'
 import { claimKey } from '#domain/claims/register/claim.ts'
@@ -31,6 +31,18 @@ export function tokenProblem(text: string, allowed: AllowedTokens): string | und
   const rest = tokensIn(text).reduce((left, name) => left.replaceAll(`{${name}}`, ''), text)
   if (/[{}]/.test(rest)) return `A brace stands alone in this text. ${remedy(allowed)}`
   return undefined
+}
+
+/**
+ * The problem with what stands for a toplist, a casino or an offer: pages replace it only where it is a
+ * whole paragraph. Undefined for none.
+ */
+export function embedProblem(text: string): string | undefined {
+  const inSentence = textParts(text).flatMap((part) =>
+    'prose' in part ? tokensIn(part.prose).filter(embedOf) : [],
+  )
+  if (inSentence.length === 0) return undefined
+  return `${withBraces(inSentence)} must be a paragraph of its own, with an empty line before and after it.`
 }
 
 /** The error about claims that a text uses and that don't exist; undefined for no keys. */

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { claimNames } from '#cms/claims/uses/claimNames.ts'
 import { type ValidationContext, validateWith } from '#cms/fields/validateWith.ts'
 import { claimKeysIn } from '#domain/claims/uses/claimTokens.ts'
-import { type AllowedTokens, tokenProblem, unknownClaims } from './tokenProblem.ts'
+import { type AllowedTokens, embedProblem, tokenProblem, unknownClaims } from './tokenProblem.ts'
 
 type Validation = (
   value: unknown,
@@ -25,7 +25,7 @@ export function validateText(
   return (value, context) => {
     const result = validateFormat(value, context)
     if (result !== true || typeof value !== 'string') return result
-    const problem = tokenProblem(value, tokens)
+    const problem = tokenProblem(value, tokens) ?? embedProblem(value)
     if (problem !== undefined) return problem
     return claimKeysIn(value).size === 0 ? true : unknownClaimsProblem(value, context.req)
   }

@@ -118,6 +118,16 @@ const blockFields: Field[] = [
   ),
 ]
 
+const validateDay = validateWith(day.nullish(), { hint: 'Choose a date from the calendar.' })
+const futureDay =
+  'Must not be after today, because visitors read it at once. Schedule the publication instead.'
+
+/** Whether it is that day nowhere on earth yet. */
+function isFuture(date: string): boolean {
+  const hoursAhead = 14
+  return date > new Date(Date.now() + hoursAhead * 3_600_000).toISOString().slice(0, 10)
+}
+
 /** Only articles have a day. */
 function publishedOn(): DateField {
   const field = dayField('publishedOn', {
@@ -128,7 +138,11 @@ function publishedOn(): DateField {
   return {
     ...field,
     required: false,
-    validate: validateWith(day.nullish(), { hint: 'Choose a date from the calendar.' }),
+    validate: (value: unknown, { req }) => {
+      const format = validateDay(value, { req })
+      if (format !== true || !value) return format
+      return isFuture(day.parse(value)) ? futureDay : true
+    },
     admin: { ...field.admin, position: 'sidebar' },
   }
 }

@@ -73,9 +73,9 @@ function hasOption(casino: Casino, facet: CasinoFacet, value: string | undefined
   return value === undefined || facets[facet](casino).some((label) => optionValue(label) === value)
 }
 
-/** The value of an option in an address. */
+/** The value of an option in an address: its words, or itself if it has none, such as ₿. */
 function optionValue(label: string): string {
-  return wordsIn(label).join('-')
+  return wordsIn(label).join('-') || label
 }
 
 function isFacet(name: string): name is CasinoFacet {

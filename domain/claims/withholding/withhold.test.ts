@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { casino } from '#domain/casinos/casino.ts'
+import { toplists } from '#domain/casinos/toplists/toplist.ts'
 import type { Copy, CopySlug } from '#domain/content/documents/documents.ts'
+import { ownPages } from '#domain/content/ownPages/ownPage.ts'
 import { fallbackCopy } from '#seed/fallbackCopy.ts'
 import { replacementsOf, withhold, withholdInItem } from './withhold.ts'
 
@@ -27,6 +30,23 @@ describe('withhold', () => {
     const cards = [{ title: 'Coins', text: 'In {claim:gone} coins. See the table.' }]
     const { features } = left('landing', { ...landing, features: { ...landing.features, cards } })
     expect(features.cards).toEqual([{ title: 'Coins', text: 'See the table.' }])
+  })
+
+  it('keeps a page, a casino and an entry of a ranking without an optional text', () => {
+    const meta = { title: 'The {claim:gone} title', description: '{claim:gone}' }
+    const blocks = [{ kind: 'prose', heading: 'A {claim:gone}', text: 'Text.' }]
+    const pages = ownPages.parse([{ path: '/a', heading: 'Only {claim:gone}', meta, blocks }])
+    expect(left('pages', pages)[0]).toMatchObject({
+      heading: 'Payline',
+      meta: { title: 'Payline', description: 'Payline' },
+      blocks: [{ heading: '', text: 'Text.' }],
+    })
+    const coins = [{ coin: 'Bitcoin', minimumDeposit: '{claim:gone}' }]
+    const casinos = [casino.parse({ slug: 'star', name: 'Star', meta, coins })]
+    expect(left('casinos', casinos)[0]?.coins).toMatchObject([{ coin: 'Bitcoin' }])
+    const entries = [{ offer: 'one', reason: 'Better than {claim:gone}' }, { offer: 'two' }]
+    const ranking = toplists.parse([{ key: 'best', title: 'Best', howWeRank: 'So.', entries }])
+    expect(left('toplists', ranking)[0]?.entries.map(({ offer }) => offer)).toEqual(['one', 'two'])
   })
 
   it('removes the sentence before rows with the last of the rows', () => {

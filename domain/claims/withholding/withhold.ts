@@ -23,6 +23,19 @@ const rowSubjects: Partial<Record<CopySlug, string>> = {
   pages: 'heading',
 }
 
+/** Texts of these rows that must not be empty, because each is a page: the name of the site replaces them. */
+const requiredInRows: Partial<Record<CopySlug, ReadonlySet<string>>> = {
+  casinos: new Set(['name', 'meta.title', 'meta.description']),
+  pages: new Set(['heading', 'meta.title', 'meta.description']),
+}
+
+/** Fields of lists within rows without which an entry of the list is still of use. */
+const optionalInLists: Partial<Record<CopySlug, ReadonlySet<string>>> = {
+  casinos: new Set(['number', 'minimumDeposit', 'minimumWithdrawal', 'withdrawalTime']),
+  pages: new Set(['heading', 'caption']),
+  toplists: new Set(['badge', 'reason', 'secondReason']),
+}
+
 /**
  * A document without withheld claims. Removes the sentences and lines that use them; then the rows
  * with an empty text, and the sentence with a colon before removed rows. Other texts that are empty
@@ -41,7 +54,7 @@ export function withhold<Slug extends CopySlug>(
     withheldText(text, { slug, path, isWithheld, standIns: replacements })
   const inDocument = (value: unknown, path: string): unknown => {
     if (typeof value === 'string') return end(value, path)
-    if (Array.isArray(value)) return rowsLeft(slug, value, isWithheld)
+    if (Array.isArray(value)) return rowsLeft(slug, value, { isWithheld, standIns: replacements })
     const left = mapFields(value, (inner, name) => inDocument(inner, `${path}.${name}`))
     if (!hasEmptiedList(value, left)) return left
     return mapFields(left, (text, name) => {
@@ -78,33 +91,56 @@ function withheldText(text: string, { slug, path, isWithheld, standIns }: TextCo
   return ending === 'claimLabel' ? standIns.claimLabel : standIns.siteName
 }
 
-function rowsLeft(slug: CopySlug, rows: readonly unknown[], isWithheld: IsWithheld): unknown[] {
+function rowsLeft(
+  slug: CopySlug,
+  rows: readonly unknown[],
+  { isWithheld, standIns }: Pick<TextContext, 'isWithheld' | 'standIns'>,
+): unknown[] {
   const subject = rowSubjects[slug]
+  const required = requiredInRows[slug]
   return rows.flatMap((row) => {
-    const left = withholdInRow(row, isWithheld)
+    const left = withholdInRow(row, isWithheld, optionalInLists[slug])
     if (subject === undefined) return left.emptied ? [] : [left.value]
-    return isEmptyField(left.value, subject) ? [] : [left.value]
+    const value = required ? withTexts(left.value, required, standIns.siteName) : left.value
+    return isEmptyField(value, subject) ? [] : [value]
   })
 }
 
-/** A value within a row, and whether a text or a list in it has become empty. */
+/** A row whose empty texts at `paths` are replaced. */
+function withTexts(row: unknown, paths: ReadonlySet<string>, replacement: string): unknown {
+  const fill = (value: unknown, path: string): unknown => {
+    if (typeof value === 'string') return value === '' && paths.has(path) ? replacement : value
+    if (Array.isArray(value)) return value
+    return mapFields(value, (inner, name) => fill(inner, path === '' ? name : `${path}.${name}`))
+  }
+  return fill(row, '')
+}
+
+/**
+ * A value within a row, and whether a text or a list in it has become empty.
+ *
+ * @param optional the fields that don't count
+ */
 function withholdInRow(
   value: unknown,
   isWithheld: IsWithheld,
+  optional?: ReadonlySet<string>,
 ): { value: unknown; emptied: boolean } {
   if (typeof value === 'string') {
     const left = withholdText(value, isWithheld)
     return { value: left, emptied: left === '' && value !== '' }
   }
   if (Array.isArray(value)) {
-    const rows = value.map((row) => withholdInRow(row, isWithheld)).filter((row) => !row.emptied)
+    const rows = value
+      .map((row) => withholdInRow(row, isWithheld, optional))
+      .filter((row) => !row.emptied)
     const emptied = rows.length === 0 && value.length > 0
     return { value: rows.map((row) => row.value), emptied }
   }
   let emptied = false
-  const left = mapFields(value, (inner) => {
-    const closed = withholdInRow(inner, isWithheld)
-    emptied ||= closed.emptied
+  const left = mapFields(value, (inner, name) => {
+    const closed = withholdInRow(inner, isWithheld, optional)
+    emptied ||= closed.emptied && !optional?.has(name)
     return closed.value
   })
   return { value: left, emptied }

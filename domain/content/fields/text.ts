@@ -24,9 +24,7 @@ const visible = z
 export const line = visible.min(1).max(maxLineLength)
 
 /** One optional line; empty by default. */
-export const optionalLine = z
-  .string()
-  .trim()
+export const optionalLine = visible
   .max(maxLineLength)
   .nullish()
   .transform((text) => text ?? '')
@@ -38,9 +36,7 @@ export const optionalLine = z
 export const prose = visible.min(1).max(maxProseLength)
 
 /** Optional paragraphs; empty by default. */
-export const optionalProse = z
-  .string()
-  .trim()
+export const optionalProse = visible
   .max(maxProseLength)
   .nullish()
   .transform((text) => text ?? '')

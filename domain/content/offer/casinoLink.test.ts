@@ -35,6 +35,13 @@ describe('the address of a call to action', () => {
     }
   })
 
+  test.each([
+    ['https://casino.example/日本語', 'https://casino.example/%E6%97%A5%E6%9C%AC%E8%AA%9E'],
+    ['https://ä.example/ö?x=ü#"', 'https://xn--4ca.example/%C3%B6?x=%C3%BC#%22'],
+  ])('is encoded where a header could not have it: %s', (url, encoded) => {
+    expect(casinoLink(url, '', none)).toBe(encoded)
+  })
+
   test('has a dash for the item on a page without an item', () => {
     const header = { ...none, page: 'faq', placement: 'header' }
     expect(casinoLink('https://casino.example/', usual, header)).toContain('?subid=faq.-.header')

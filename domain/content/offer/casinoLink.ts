@@ -71,8 +71,9 @@ export function linkPage(path: string | null): LinkPage {
  *   nothing
  */
 export function casinoLink(casinoUrl: string, template: string): (values: LinkValues) => string {
-  const own = parametersOf(casinoUrl)
-  const add = parameterAdder(casinoUrl)
+  const address = asHeader(casinoUrl)
+  const own = parametersOf(address)
+  const add = parameterAdder(address)
   const parameters = [...new URLSearchParams(template)]
     .filter(([name]) => !own.has(name))
     .map(([name, value]) => ({ name: encode(name), parts: partsOf(value) }))
@@ -82,6 +83,11 @@ export function casinoLink(casinoUrl: string, template: string): (values: LinkVa
         .map(({ name, parts }) => `${name}=${parts.map((part) => fill(part, values)).join('')}`)
         .join('&'),
     )
+}
+
+/** The address with characters that a header can't have encoded, such as those of a Japanese path. */
+function asHeader(address: string): string {
+  return /[^!-~]|["<>`{}|\\^]/.test(address) ? (URL.parse(address)?.href ?? address) : address
 }
 
 /**
