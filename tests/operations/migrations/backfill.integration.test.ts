@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readCopyDocument } from '#cms/content/reading/readCopyDocument.ts'
-import { migrations } from '#cms/migrations/index.ts'
 import {
   type CopyTable,
   readSchema,
@@ -27,10 +26,7 @@ beforeEach(async () => {
   database = await cloneTemplate()
   cms = await openTestCms(database.url)
   tables = copyTables(cms.payload, delivered)
-  const snapshot = new URL(
-    `../../../cms/migrations/${migrations.at(-1)?.name}.json`,
-    import.meta.url,
-  )
+  const snapshot = new URL('../../../cms/migrations/schema.json', import.meta.url)
   schema = readSchema(JSON.parse(await readFile(snapshot, 'utf8')))
 })
 
