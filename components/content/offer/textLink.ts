@@ -1,7 +1,7 @@
 import { goLink, mainKey, parseGoLink } from '#domain/content/links/goLink.ts'
 import { textKeyOf } from '#domain/content/links/textKey.ts'
 import type { ClaimPlacement } from '#domain/content/offer/casinoLink.ts'
-import { isPaid } from '#domain/content/prose/linkKind.ts'
+import { isAtHosts } from '#domain/content/prose/linkKind.ts'
 import type { ClaimTarget } from './claimTarget.ts'
 
 const placement: ClaimPlacement = 'text'
@@ -13,7 +13,7 @@ const placement: ClaimPlacement = 'text'
  */
 export function textLink({ page, linksInTexts, ownHosts }: ClaimTarget, href: string) {
   const key = parseGoLink(href)?.key
-  const isOwn = key === undefined ? isPaid(href, ownHosts) : key === mainKey
+  const isOwn = key === undefined ? isAtHosts(href, ownHosts) : key === mainKey
   if (linksInTexts === 'none' || (linksInTexts === 'others' && isOwn)) return null
   return { href: goLink(key ?? textKeyOf(href), page, placement), 'data-claim': placement }
 }

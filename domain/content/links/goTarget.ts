@@ -2,7 +2,7 @@ import { type LinkVisit, ruleFinder } from '#domain/casinos/links/findRule.ts'
 import type { Link } from '#domain/casinos/links/link.ts'
 import type { ShownOffer, Visibility } from '#domain/casinos/offers/shownOffers.ts'
 import { casinoLink, linkPage } from '../offer/casinoLink.ts'
-import { isPaid } from '../prose/linkKind.ts'
+import { isAtHosts } from '../prose/linkKind.ts'
 import { mainKey } from './goLink.ts'
 import { isTextKey } from './textKey.ts'
 
@@ -91,7 +91,7 @@ export function goTarget(targets: LinkTargets, key: string): GoResult | FindTarg
   if (offer) return always(offer)
   // A link that was removed from its text since the page was loaded leads to the site's own offer.
   const text = isTextKey(key) ? targets.textLink(key) : undefined
-  if (text === undefined || isPaid(text, targets.ownHosts)) return ownOffer(targets, text)
+  if (text === undefined || isAtHosts(text, targets.ownHosts)) return ownOffer(targets, text)
   const ofText = textTarget(targets, text)
   return ofText ? always(ofText) : ownOffer(targets)
 }
@@ -99,15 +99,11 @@ export function goTarget(targets: LinkTargets, key: string): GoResult | FindTarg
 /** What an address in a text at the host of an offer leads to, with the parameters of the offer. */
 function textTarget(targets: LinkTargets, url: string): GoTarget | undefined {
   const offer = [...targets.offers.values()].find(
-    (it) => it.key !== mainKey && isPaid(url, hostsOf(it.url)),
+    (it) => it.key !== mainKey && isAtHosts(url, [new URL(it.url).hostname]),
   )
   if (!offer) return undefined
   const { linkParameters, casino } = offer
   return targetTo(targets, { url, linkParameters, casino: casino.slug, offer: offer.key })
-}
-
-function hostsOf(address: string): string[] {
-  return [URL.parse(address)?.hostname ?? []].flat()
 }
 
 const nothingShown = { ok: false, code: 'nothing_shown' } as const

@@ -15,14 +15,14 @@ export function linkKind(href: string, { ownOrigin, sponsors }: LinkRules): Link
   if (href.startsWith(screenPaths.go)) return 'sponsored'
   if (!URL.canParse(href)) return 'own'
   if (new URL(href).origin === ownOrigin) return 'own'
-  return isPaid(href, sponsors) ? 'sponsored' : 'other'
+  return isAtHosts(href, sponsors) ? 'sponsored' : 'other'
 }
 
 /** Whether an address is at one of the hosts, or at a host below one of them; `www.` makes no difference. */
-export function isPaid(address: string, hosts: readonly string[]): boolean {
+export function isAtHosts(address: string, hosts: readonly string[]): boolean {
   const hostname = URL.parse(address)?.hostname
   if (hostname === undefined) return false
   return hosts
     .map((host) => host.replace(/^www\./, ''))
-    .some((paid) => hostname === paid || hostname.endsWith(`.${paid}`))
+    .some((host) => hostname === host || hostname.endsWith(`.${host}`))
 }

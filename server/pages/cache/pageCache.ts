@@ -233,8 +233,8 @@ function urlOf(key: string): string {
 }
 
 /**
- * The stored pages that depend on the viewer, by URL and viewer: found without making a stored key,
- * which would take longer than the rest of the lookup.
+ * The stored pages that depend on the viewer, by URL and viewer, so that a request finds its page
+ * without joining a stored key.
  */
 function createPagesByViewer() {
   const known = new Map<string, { varies: Varies; pages: Map<string, Page> }>()
