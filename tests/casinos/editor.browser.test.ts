@@ -4,6 +4,8 @@ import { withAdminPanel } from '#tests/setup/adminPanel/adminPanel.ts'
 import { fillProse } from '#tests/setup/adminPanel/proseField.ts'
 import { axeViolations } from '#tests/setup/browser/axe.ts'
 import { desktop, openPage, phone } from '#tests/setup/browser/browserPage.ts'
+import { signInBrowser } from '#tests/setup/browser/signInBrowser.ts'
+import { admin } from '#tests/setup/database/admin.ts'
 import { query } from '#tests/setup/database/testDatabase.ts'
 import { sharedReplicas } from '#tests/setup/product/sharedReplicas.ts'
 import { addRow, choose, openNew, openTab, publishNow, type } from './adminSteps.ts'
@@ -160,6 +162,27 @@ test(
         { casino: 'moon', offer: 'moon-deal', market: 'americas', placement: 'toplist', clicks: 2 },
       ])
     }, waitOptions)
+  },
+)
+
+test(
+  'the dashboard shows the clicks by casino, offer, market and placement',
+  slowTest,
+  async () => {
+    const { page, close } = await openPage({ viewport: desktop })
+    await signInBrowser(page, site.webs[0].siteUrl, admin)
+    await page.goto(`${site.webs[0].siteUrl}/analytics`)
+    for (const [list, label] of [
+      ['Casinos', 'moon'],
+      ['Offers', 'moon-deal'],
+      ['Markets', 'americas'],
+      ['Claim clicks by button', '/best Toplist'],
+    ] as const) {
+      const row = page.getByRole('region', { name: list, exact: true }).locator('tbody tr')
+      await row.first().waitFor()
+      expect([list, await row.allInnerTexts()]).toEqual([list, [`${label}\t2\t100%`]])
+    }
+    await close()
   },
 )
 

@@ -6,14 +6,15 @@ import { eventually } from '#tests/setup/eventually.ts'
 
 const site = testSinks()
 
-test('no insert resolves before its bytes are synced', async () => {
+test('no insert resolves before its bytes are written', async () => {
   const sink = await site.open(withoutProbes)
   site.store.fault = unreachable
   const written = { bytes: '' }
   const gate = Promise.withResolvers<undefined>()
   site.disk.fault = ({ name, bytes }) => {
-    if (name === 'write') written.bytes += Buffer.from(bytes ?? []).toString()
-    return name === 'datasync' ? gate.promise : undefined
+    if (name !== 'write') return undefined
+    written.bytes += Buffer.from(bytes ?? []).toString()
+    return gate.promise
   }
   const [event] = storedEvents(1)
   if (!event) throw new Error('one event was made')
@@ -23,7 +24,6 @@ test('no insert resolves before its bytes are synced', async () => {
     site.disk.operations.push('resolved')
   })
   await eventually(() => expect(written.bytes).toContain(event.id))
-  await eventually(() => expect(site.disk.operations).toContain('write'))
   // Lets all ready callbacks run.
   await new Promise(setImmediate)
   expect(resolved).toBe(false)
@@ -33,10 +33,10 @@ test('no insert resolves before its bytes are synced', async () => {
   const order = site.disk.operations
     .slice(site.disk.operations.indexOf('create'))
     .filter((name) => name !== 'list')
-  expect(order).toEqual(['create', 'syncFolder', 'write', 'datasync', 'resolved'])
+  expect(order).toEqual(['create', 'syncFolder', 'write', 'resolved'])
 })
 
-test('groups inserted during a sync share the next sync, and none resolves before it', async () => {
+test('groups inserted during a write share the next write, and none resolves before it', async () => {
   const sink = await site.open(withoutProbes)
   site.store.fault = unreachable
   await sink.insert(storedEvents(1))
@@ -47,8 +47,8 @@ test('groups inserted during a sync share the next sync, and none resolves befor
     ),
   )
   const first = site.disk.operations.indexOf('resolved')
-  expect(site.disk.operations.slice(0, first)).toContain('datasync')
-  expect(site.disk.operations.filter((name) => name === 'datasync').length).toBeLessThan(5)
+  expect(site.disk.operations.slice(0, first)).toContain('write')
+  expect(site.disk.operations.filter((name) => name === 'write').length).toBeLessThan(5)
 })
 
 test('without store and disk an insert rejects, and the state is refusing until one of them works again', async () => {

@@ -7,7 +7,7 @@ import { adminLists, adminOutcome, adminPages } from './requests/adminPages.ts'
 import { isApiRouteName, requestApi } from './requests/apiRequests.ts'
 import { testBypasses } from './requests/bypasses.ts'
 import { outcomeOfResponse } from './requests/client.ts'
-import { latestVersion, requestCollection } from './requests/collectionRequests.ts'
+import { collectionRequests, latestVersion } from './requests/collectionRequests.ts'
 import { openProduct, type Product } from './requests/product.ts'
 import { testResponses, testSecrecy } from './requests/secrecy.ts'
 import { testServerFunctions } from './requests/serverFunctions.ts'
@@ -102,10 +102,10 @@ describe('the table lists exactly what exists', () => {
 })
 
 test.each(Object.entries(collections))('the collection %s', async (slug, table) => {
+  const send = collectionRequests(product, slug)
   await expectTable(
     table,
-    async (requester, name) =>
-      outcomeOfResponse(await requestCollection(product, requester, { slug, name })),
+    async (requester, name) => outcomeOfResponse(await send(requester, name)),
     few.has(slug) ? oneByOne : limit,
   )
 })

@@ -33,7 +33,6 @@ export function spoolDisk(): SpoolDisk {
       act({ name: 'write', bytes }, (limit = bytes.length) =>
         file.write(bytes.subarray(0, limit), position),
       ),
-    datasync: () => act({ name: 'datasync' }, () => file.datasync()),
     truncate: (length) => act({ name: 'truncate' }, () => file.truncate(length)),
     close: () => act({ name: 'close' }, () => file.close()),
   })

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { errorCode } from '#platform/errors.ts'
 import type { FileSystem, WritableFile } from './fileSystem.ts'
 import { spoolFileName, writeAll } from './spoolFiles.ts'
 
@@ -36,15 +37,9 @@ export class SpoolFileWriter {
       await writeAll(active.file, lines, active.length)
     } catch (error) {
       await this.#truncate(active)
-      throw error
-    }
-    try {
-      await active.file.datasync()
-    } catch (error) {
       // After a failed sync the kernel may drop the dirty pages and report the next sync as a
       // success, so this file is never written to again.
-      await this.#truncate(active)
-      await this.seal()
+      if (errorCode(error) === 'EIO') await this.seal()
       throw error
     }
     active.length += lines.length
@@ -60,7 +55,6 @@ export class SpoolFileWriter {
     const active = this.#active
     try {
       await writeAll(active.file, new Uint8Array(probeBytes), active.length)
-      await active.file.datasync()
     } finally {
       await this.#truncate(active)
     }

@@ -35,7 +35,6 @@ export async function quarantineLines(
   const file = await fileSystem.create(path)
   try {
     await writeAll(file, Buffer.concat(lines.flatMap((line) => [line, Buffer.from('\n')])), 0)
-    await file.datasync()
   } finally {
     await file.close()
   }

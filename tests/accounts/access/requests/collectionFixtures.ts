@@ -23,7 +23,7 @@ import { evidenceForm, pictureForm } from './uploadForms.ts'
 
 /** The rows and values that requests to a collection use. */
 export type Fixture = {
-  /** Creates a row that no other request uses and no requester owns; resolves with its id. */
+  /** Creates a row that no requester owns; resolves with its id. */
   row(product: Product): Promise<string>
   /** A row of the requester; null where there is none. */
   ownRow?(product: Product, person: Person): Promise<string | null>

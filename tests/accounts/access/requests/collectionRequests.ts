@@ -38,44 +38,54 @@ const prepared: Record<string, Prepare> = {
   },
 }
 
-/**
- * Sends one request of the table to a collection, as one requester.
- *
- * @throws where the request is about a row of the requester, and the requester has none
- */
-export async function requestCollection(
-  product: Product,
-  requester: Requester,
-  { slug, name }: { slug: string; name: string },
-): Promise<ApiResponse> {
-  const [endpoint = '', own] = name.split(' own')
-  const [method = '', path = ''] = endpoint.split(' ')
-  const special = prepared[`${slug} ${name}`]
-  const request = special
-    ? await special(product, requester)
-    : await requestAboutRow(product, requester, { slug, method, path, own: own !== undefined })
-  const rest = request.path === '/' ? '' : request.path.replace(/^\/\?/, '?')
-  return product.request(requester, method, `/api/${slug}${rest}`, request.options)
-}
+type RowRequest = { slug: string; method: string; path: string; id: string }
 
-async function requestAboutRow(
-  product: Product,
-  requester: Requester,
-  { slug, method, path, own }: { slug: string; method: string; path: string; own: boolean },
-): Promise<Prepared> {
-  const fixture = collectionFixtures[slug]
-  if (!fixture)
-    throw new Error(`There is no fixture for ${slug}; add one to collectionFixtures.ts.`)
-  const id = own ? await ownRow(product, requester, fixture) : await fixture.row(product)
-  const body = await requestBody(product, fixture, { method, path })
-  return {
-    path: await fillPath(product, { slug, method, path, id }),
-    ...(body ? { options: { body } } : {}),
+/**
+ * Creates the function that sends one request of the table to a collection, as one requester. All
+ * requesters use the same row for a request, one after the other: saving a row takes longer than the
+ * request. A requester who may wrongly delete what an earlier one deleted gets 404 or `none`, and not
+ * the expected 403.
+ *
+ * The function throws where the request is about a row of the requester, and the requester has none.
+ */
+export function collectionRequests(product: Product, slug: string) {
+  const rows = new Map<string, Promise<string>>()
+  const sharedRow = (name: string) => {
+    const row = rows.get(name) ?? fixtureOf(slug).row(product)
+    rows.set(name, row)
+    return row
+  }
+  return async (requester: Requester, name: string): Promise<ApiResponse> => {
+    const [endpoint = '', own] = name.split(' own')
+    const [method = '', path = ''] = endpoint.split(' ')
+    const special = prepared[`${slug} ${name}`]
+    const request = special
+      ? await special(product, requester)
+      : await requestAboutRow(product, {
+          slug,
+          method,
+          path,
+          id: own === undefined ? await sharedRow(name) : await ownRow(product, requester, slug),
+        })
+    const rest = request.path === '/' ? '' : request.path.replace(/^\/\?/, '?')
+    return product.request(requester, method, `/api/${slug}${rest}`, request.options)
   }
 }
 
-async function ownRow(product: Product, requester: Requester, fixture: Fixture): Promise<string> {
-  const id = isPerson(requester) ? await fixture.ownRow?.(product, requester) : undefined
+function fixtureOf(slug: string): Fixture {
+  const fixture = collectionFixtures[slug]
+  if (fixture) return fixture
+  throw new Error(`There is no fixture for ${slug}; add one to collectionFixtures.ts.`)
+}
+
+async function requestAboutRow(product: Product, row: RowRequest): Promise<Prepared> {
+  const body = await requestBody(product, row)
+  return { path: await fillPath(product, row), ...(body ? { options: { body } } : {}) }
+}
+
+async function ownRow(product: Product, requester: Requester, slug: string): Promise<string> {
+  const { ownRow: find } = fixtureOf(slug)
+  const id = isPerson(requester) ? await find?.(product, requester) : undefined
   if (!id) throw new Error(`${requester} has no own row.`)
   return id
 }
@@ -84,10 +94,7 @@ async function ownRow(product: Product, requester: Requester, fixture: Fixture):
  * Replaces the parameter by the id of the row, or adds the id as a condition to requests for many
  * rows.
  */
-async function fillPath(
-  product: Product,
-  { slug, method, path, id }: { slug: string; method: string; path: string; id: string },
-): Promise<string> {
+async function fillPath(product: Product, { slug, method, path, id }: RowRequest): Promise<string> {
   if (path === '/versions') return `${path}?where[parent][equals]=${id}`
   if (path.includes('versions')) {
     const list = `/api/${slug}/versions?where[parent][equals]=${id}`
@@ -100,9 +107,9 @@ async function fillPath(
 
 async function requestBody(
   product: Product,
-  fixture: Fixture,
-  { method, path }: { method: string; path: string },
+  { slug, method, path }: RowRequest,
 ): Promise<object | undefined> {
+  const fixture = fixtureOf(slug)
   if (method === 'PATCH') return fixture.change
   if (method !== 'POST') return undefined
   if (path === '/') return fixture.creation(product)
