@@ -52,7 +52,15 @@ const table = [
   },
   {
     from: 'cli',
-    may: ['domain', 'platform', 'seed', 'cms', 'server/analytics', 'server/search'],
+    may: [
+      'domain',
+      'platform',
+      'seed',
+      'cms',
+      'server/analytics',
+      'server/durable',
+      'server/search',
+    ],
     because: 'commands call the same functions as the server, never its HTTP layer',
   },
 ]
@@ -84,6 +92,13 @@ export default {
       comment: 'primitives in components/ui serve any product; the other folders know this one',
       from: { path: '^components/ui/' },
       to: { path: '^(components|domain/catalogue)/', pathNot: '^components/ui/' },
+    },
+    {
+      name: 'durable-knows-no-item',
+      severity: 'error',
+      comment: 'server/durable stores items of any kind; what they are, the features tell it',
+      from: { path: '^server/durable/' },
+      to: { path: '^(server|domain)/', pathNot: '^server/durable/' },
     },
     {
       name: 'catalogue-testing-in-tests-only',

@@ -7,16 +7,17 @@ import type { Log } from '#platform/log/log.ts'
 import { ownOrigins } from '../api/ownOrigin.ts'
 import type { LiveCopy } from '../content/liveCopy.ts'
 import type { ViewerOf } from '../content/viewer.ts'
+import { type DurableSink, openDurableSink, type SinkState } from '../durable/durableSink.ts'
+import { measureSpool, type SpoolSize } from '../durable/files/measureSpool.ts'
+import { createGroupCommit, groupLimits } from '../durable/groupCommit.ts'
 import type { Degraded } from '../operations/degraded.ts'
 import type { Teardown } from '../operations/teardown.ts'
 import { type Clicks, createClicks } from './clicks/clicks.ts'
 import { currentTargets, linkFinder } from './clicks/linkTargets.ts'
-import { createGroupCommit, groupLimits } from './ingest/groupCommit.ts'
 import { createIngest, type Ingest } from './ingest/ingest.ts'
 import { createTokenBuckets } from './ingest/tokenBuckets.ts'
-import { type DurableSink, openDurableSink, type SinkState } from './spool/durableSink.ts'
-import { measureSpool, type SpoolSize } from './spool/files/measureSpool.ts'
-import type { EventStore } from './store/eventStore.ts'
+import { eventLines } from './spool/eventLines.ts'
+import type { EventSink, EventStore } from './store/eventStore.ts'
 import { startMaintenance } from './store/maintenance.ts'
 import { createPostgresStore } from './store/postgres/postgresStore.ts'
 
@@ -68,7 +69,7 @@ export async function openAnalytics(
   const degraded = await createDegradedReport(store, log)
   if (env.role === 'cms') return { store, state: () => 'storing', degraded }
   const folder = join(env.dataDir, 'spool')
-  const sink = await openDurableSink({ store, folder, log })
+  const sink = await openDurableSink({ store, what: 'event', format: eventLines, folder, log })
   teardown.add('spool', () => sink.close())
   const receivers = openReceivers(sink, options, teardown)
   const spool = {
@@ -111,7 +112,7 @@ function startStoreMaintenance(
 
 /** Opens what receives events: from scripts, and from followed links. */
 function openReceivers(
-  sink: DurableSink,
+  sink: DurableSink<StoredEvent>,
   { env, log, copy, clientAddress, countryOf, viewerOf, onBatch }: OpenAnalyticsOptions,
   teardown: Teardown,
 ): { ingest: Ingest; clicks: Clicks } {
@@ -152,10 +153,7 @@ function openReceivers(
   }
 }
 
-function measureInserts(
-  sink: Pick<DurableSink, 'insert'>,
-  onBatch: OpenAnalyticsOptions['onBatch'],
-): Pick<DurableSink, 'insert'> {
+function measureInserts(sink: EventSink, onBatch: OpenAnalyticsOptions['onBatch']): EventSink {
   return {
     async insert(events) {
       const begun = performance.now()

@@ -2,9 +2,9 @@ import { statSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { requireEnv } from '#cli/configuration/requireEnv.ts'
 import { UsageError } from '#cli/failures/usageError.ts'
-import { nodeFileSystem } from '#server/analytics/spool/files/fileSystem.ts'
-import { findSpoolFolders } from '#server/analytics/spool/files/folderStatus.ts'
-import { folderName } from '#server/analytics/spool/files/lockedFolder.ts'
+import { nodeFileSystem } from '#server/durable/files/fileSystem.ts'
+import { findSpoolFolders } from '#server/durable/files/folderStatus.ts'
+import { folderName } from '#server/durable/files/lockedFolder.ts'
 
 /**
  * The spool folders that contain files: those below the argument, or else those in the data folder.

@@ -1,17 +1,15 @@
 import { Failure } from '#cli/failures/failure.ts'
 import { type OutputOptions, printResult } from '#cli/output/printResult.ts'
 import { type ProgressBar, progressBar } from '#cli/terminal/progressBar.ts'
+import type { StoredEvent } from '#domain/analytics/events/event.ts'
 import { createLog } from '#platform/log/log.ts'
-import { nodeFileSystem } from '#server/analytics/spool/files/fileSystem.ts'
-import { readFolderStatus } from '#server/analytics/spool/files/folderStatus.ts'
-import {
-  type LockedFolder,
-  lockFolder,
-  releaseFolder,
-} from '#server/analytics/spool/files/lockedFolder.ts'
-import type { SpooledGroup } from '#server/analytics/spool/files/spoolLine.ts'
-import { type Replayed, replayFolder } from '#server/analytics/spool/replay.ts'
+import { eventLines } from '#server/analytics/spool/eventLines.ts'
 import type { EventSink } from '#server/analytics/store/eventStore.ts'
+import { nodeFileSystem } from '#server/durable/files/fileSystem.ts'
+import { readFolderStatus } from '#server/durable/files/folderStatus.ts'
+import { type LockedFolder, lockFolder, releaseFolder } from '#server/durable/files/lockedFolder.ts'
+import type { SpooledGroup } from '#server/durable/files/spoolLine.ts'
+import { type Replayed, replayFolder } from '#server/durable/replay.ts'
 import { withStore } from '../withStore.ts'
 import { spoolFoldersFor } from './folders.ts'
 
@@ -22,7 +20,7 @@ const number = new Intl.NumberFormat('en')
  * events and in lines; exits with 1 when a line is damaged.
  */
 export async function replaySpool(dir: string | undefined, options: OutputOptions): Promise<void> {
-  const total: Replayed = { events: 0, damaged: 0 }
+  const total: Replayed = { items: 0, damaged: 0 }
   const folders = await lockAll(await spoolFoldersFor(dir), dir)
   try {
     if (folders.length > 0) {
@@ -31,7 +29,7 @@ export async function replaySpool(dir: string | undefined, options: OutputOption
   } finally {
     for (const folder of folders) await releaseFolder(folder, nodeFileSystem)
   }
-  const { events: replayed, damaged } = total
+  const { items: replayed, damaged } = total
   const aside = damaged === 0 ? '' : ` ${damaged} damaged lines are stored in files *.damaged.`
   printResult(options, { replayed, damaged }, `Replayed ${number.format(replayed)} events.${aside}`)
   if (damaged > 0) process.exitCode = 1
@@ -63,17 +61,18 @@ async function replayAll(
   const bar = progressBar('Replaying')
   const waiting = await eventsIn(folders)
   let done = 0
-  const insert = async ({ events }: SpooledGroup) => {
-    await store.insert(events)
-    done += events.length
+  const insert = async ({ items }: SpooledGroup<StoredEvent>) => {
+    await store.insert(items)
+    done += items.length
     show(bar, done, waiting)
   }
   // The result contains what would be logged.
   const log = createLog('silent')
+  const options = { format: eventLines, insert, fileSystem: nodeFileSystem, log, signal }
   try {
     for (const { path } of folders) {
-      const replayed = await replayFolder(path, { insert, fileSystem: nodeFileSystem, log, signal })
-      total.events += replayed.events
+      const replayed = await replayFolder(path, options)
+      total.items += replayed.items
       total.damaged += replayed.damaged
     }
   } finally {
@@ -83,7 +82,9 @@ async function replayAll(
 
 async function eventsIn(folders: LockedFolder[]): Promise<number> {
   let events = 0
-  for (const { path } of folders) events += (await readFolderStatus(path, nodeFileSystem)).events
+  for (const { path } of folders) {
+    events += (await readFolderStatus(path, eventLines, nodeFileSystem)).items
+  }
   return events
 }
 

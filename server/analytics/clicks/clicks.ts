@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { StoredEvent } from '#domain/analytics/events/event.ts'
 import { clickIdOf } from '#domain/content/links/clickId.ts'
 import { type GoLink, parseGoLink } from '#domain/content/links/goLink.ts'
 import type { GoTargets } from '#domain/content/links/goTarget.ts'
@@ -6,9 +7,9 @@ import { paths } from '#domain/urls/urls.ts'
 import type { Log } from '#platform/log/log.ts'
 import { sendProblem } from '#server/api/problem.ts'
 import { mustCloseConnection } from '#server/api/requestBody.ts'
+import type { GroupCommit } from '#server/durable/groupCommit.ts'
 import { securityHeaders } from '#server/http/securityHeaders.ts'
 import { createStatusCounts } from '#server/http/statusCounts.ts'
-import type { GroupCommit } from '../ingest/groupCommit.ts'
 import { type ClickEventOptions, createClickEvents } from './clickEvent.ts'
 import type { TargetFor } from './linkTargets.ts'
 
@@ -37,7 +38,7 @@ type ClickFigures = {
 type Outcome = 'person' | 'bot' | 'uncounted' | 'lost'
 
 export type ClickOptions = ClickEventOptions & {
-  commit: GroupCommit
+  commit: GroupCommit<StoredEvent>
   targetFor: TargetFor
   siteUrl: string
   log: Log

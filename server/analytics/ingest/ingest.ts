@@ -1,5 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { eventsEnvelope, maxEventsBodyBytes } from '#domain/analytics/events/event.ts'
+import {
+  eventsEnvelope,
+  maxEventsBodyBytes,
+  type StoredEvent,
+} from '#domain/analytics/events/event.ts'
 import { apiRoutes } from '#domain/api/routes.ts'
 import type { GoTarget } from '#domain/content/links/goTarget.ts'
 import type { CountryOf } from '#platform/http/country.ts'
@@ -8,9 +12,9 @@ import { type Failure, parseBody } from '#server/api/endpoint.ts'
 import { requestSource } from '#server/api/ownOrigin.ts'
 import { sendProblem } from '#server/api/problem.ts'
 import { mustCloseConnection, parseJson, readBody } from '#server/api/requestBody.ts'
+import type { GroupCommit } from '#server/durable/groupCommit.ts'
 import { securityHeaders } from '#server/http/securityHeaders.ts'
 import { createStatusCounts } from '#server/http/statusCounts.ts'
-import type { GroupCommit } from './groupCommit.ts'
 import type { TokenBuckets } from './tokenBuckets.ts'
 import { validateEvents } from './validateEvents.ts'
 import { createVisitorAgentParser } from './visitorAgent.ts'
@@ -35,7 +39,7 @@ type IngestFigures = {
 }
 
 export type IngestOptions = {
-  commit: GroupCommit
+  commit: GroupCommit<StoredEvent>
   buckets: TokenBuckets
   siteUrl: string
   /** The site's own origins. */

@@ -2,6 +2,7 @@ import type { StoredEvent } from '#domain/analytics/events/event.ts'
 import type { Stats } from '#domain/analytics/figures/stats.ts'
 import type { StatsFilters, StatsQuery } from '#domain/analytics/figures/statsQuery.ts'
 import type { PoolFigures } from '#platform/postgres/poolFigures.ts'
+import type { Sink } from '#server/durable/sink.ts'
 
 /**
  * The interface between ingest and the event storage. Postgres implements it today. A store on a
@@ -9,18 +10,11 @@ import type { PoolFigures } from '#platform/postgres/poolFigures.ts'
  */
 export type EventStore = EventSink & EventReader & EventStoreMaintenance
 
-/** What ingest needs. */
-export type EventSink = {
-  /**
-   * Stores events durably: resolves once they would survive a power cut. An event whose id is
-   * already stored changes nothing, so repeating a call that failed half-way is safe.
-   *
-   * @param events in any order, ids possibly repeated
-   *   Events created before the last reset are dropped, and count as stored.
-   * @throws when the events may not have been stored; whether they were is unknown then
-   */
-  insert(events: readonly StoredEvent[]): Promise<void>
-}
+/**
+ * What ingest needs. An event whose id is already stored changes nothing. `insert` takes events in any
+ * order, ids possibly repeated. Events created before the last reset are dropped, and count as stored.
+ */
+export type EventSink = Sink<StoredEvent>
 
 /** What the dashboard and the CLI read. */
 type EventReader = {

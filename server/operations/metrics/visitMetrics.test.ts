@@ -1,6 +1,6 @@
 import { Registry } from 'prom-client'
 import { expect, test, vi } from 'vitest'
-import type { SpoolSize } from '#server/analytics/spool/files/measureSpool.ts'
+import type { SpoolSize } from '#server/durable/files/measureSpool.ts'
 import { readinessOf } from '../readiness.ts'
 import { registerReadMetrics } from './registry.ts'
 import { createResponseCounts } from './responseCounts.ts'

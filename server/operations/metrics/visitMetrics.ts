@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Analytics } from '#server/analytics/openAnalytics.ts'
-import type { SinkState } from '#server/analytics/spool/durableSink.ts'
-import type { SpoolSize } from '#server/analytics/spool/files/measureSpool.ts'
+import type { SinkState } from '#server/durable/durableSink.ts'
+import type { SpoolSize } from '#server/durable/files/measureSpool.ts'
 import { type ReadMetric, type ReadMetrics, sample } from './readMetric.ts'
 
 const sinkStates: readonly SinkState[] = ['storing', 'spooling', 'refusing']

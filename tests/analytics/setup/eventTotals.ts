@@ -1,7 +1,8 @@
 import { expect, vi } from 'vitest'
 import { allTime } from '#domain/analytics/figures/statsQuery.ts'
-import { nodeFileSystem } from '#server/analytics/spool/files/fileSystem.ts'
-import { findSpoolFolders, readFolderStatus } from '#server/analytics/spool/files/folderStatus.ts'
+import { eventLines } from '#server/analytics/spool/eventLines.ts'
+import { nodeFileSystem } from '#server/durable/files/fileSystem.ts'
+import { findSpoolFolders, readFolderStatus } from '#server/durable/files/folderStatus.ts'
 import { query } from '#tests/setup/database/testDatabase.ts'
 import type { EventFlood } from '#tests/setup/load/eventFlood.ts'
 import { withStore } from './sharedStore.ts'
@@ -88,6 +89,8 @@ function sum(numbers: number[]): number {
 /** The number of events in the spools of a data folder, of all processes. */
 export async function countSpooled(dataDir: string): Promise<number> {
   const folders = await findSpoolFolders(dataDir, nodeFileSystem)
-  const all = await Promise.all(folders.map((it) => readFolderStatus(it, nodeFileSystem)))
-  return sum(all.map(({ events }) => events))
+  const all = await Promise.all(
+    folders.map((it) => readFolderStatus(it, eventLines, nodeFileSystem)),
+  )
+  return sum(all.map(({ items }) => items))
 }

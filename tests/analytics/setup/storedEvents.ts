@@ -42,6 +42,10 @@ export function storedEvent(
   }
 }
 
+/** Page views with the current time, as ingest passes them to a store. */
+export const storedEvents = (count: number, fields: Partial<StoredEvent> = {}) =>
+  Array.from({ length: count }, () => storedEvent(Date.now(), fields))
+
 const countries = ['DE', 'BR', null]
 const referrers = ['https://www.google.com/', 'https://example.org/a,b', null]
 

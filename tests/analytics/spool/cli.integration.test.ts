@@ -2,7 +2,9 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createLog } from '#platform/log/log.ts'
-import { openDurableSink } from '#server/analytics/spool/durableSink.ts'
+import { eventLines } from '#server/analytics/spool/eventLines.ts'
+import { openDurableSink } from '#server/durable/durableSink.ts'
+import { unreachable } from '#tests/durable/memoryStore.ts'
 import { runCommand } from '#tests/setup/commandLine/cliHost.ts'
 import { newDataFolder } from '#tests/setup/database/dataFolder.ts'
 import {
@@ -11,7 +13,7 @@ import {
   query,
   type TestDatabase,
 } from '#tests/setup/database/testDatabase.ts'
-import { storedEvents, unreachable } from '../setup/memoryStore.ts'
+import { storedEvents } from '../setup/storedEvents.ts'
 import { writeSpool } from './spoolFiles.ts'
 
 const receivedAt = Date.UTC(2026, 1, 28, 12)
@@ -43,8 +45,14 @@ async function stored(events: readonly { id: string }[]): Promise<number> {
 /** The spool of a running process: this one. */
 async function openOwnSpool() {
   const log = createLog('silent')
-  const options = { folder: join(dataDir, 'spool'), log, probeIntervalMs: 60_000 }
-  const sink = await openDurableSink({ store: { insert: unreachable }, ...options })
+  const sink = await openDurableSink({
+    store: { insert: unreachable },
+    what: 'event',
+    format: eventLines,
+    folder: join(dataDir, 'spool'),
+    log,
+    probeIntervalMs: 60_000,
+  })
   await sink.insert(storedEvents(2))
   return sink
 }
@@ -72,9 +80,9 @@ test.each(['status', 'replay'])('a folder that is no spool is reported by %s', a
 test('status shows each folder with its waiting events, and whether its process is alive', async () => {
   const sink = await openOwnSpool()
   const left = writeSpool(dataDir, [
-    { receivedAt, events: storedEvents(3) },
+    { receivedAt, items: storedEvents(3) },
     'no line of ours\n',
-    { receivedAt: receivedAt + 1_000, events: storedEvents(4) },
+    { receivedAt: receivedAt + 1_000, items: storedEvents(4) },
   ])
   const { code, stdout } = await cli(['--json', 'spool', 'status'])
   expect(code).toBe(0)
@@ -99,14 +107,14 @@ test('status shows each folder with its waiting events, and whether its process 
 
 test('replay stores the events of an ended process once, and deletes its folder', async () => {
   const events = storedEvents(5)
-  const left = writeSpool(dataDir, [{ receivedAt: Date.now(), events }])
+  const left = writeSpool(dataDir, [{ receivedAt: Date.now(), items: events }])
   const first = await cli(['--json', 'spool', 'replay'])
   expect([first.code, JSON.parse(first.stdout)]).toEqual([0, { replayed: 5, damaged: 0 }])
   expect(await stored(events)).toBe(5)
   expect(existsSync(left)).toBe(false)
 
   // The state after a replay that was ended before it deleted the folder.
-  const again = writeSpool(dataDir, [{ receivedAt: Date.now(), events }])
+  const again = writeSpool(dataDir, [{ receivedAt: Date.now(), items: events }])
   expect(await cli(['spool', 'replay', again])).toMatchObject({
     code: 0,
     stdout: 'Replayed 5 events.\n',
@@ -117,7 +125,7 @@ test('replay stores the events of an ended process once, and deletes its folder'
 test('replay skips the folder of a running process, and prints this', async () => {
   const sink = await openOwnSpool()
   const events = storedEvents(2)
-  writeSpool(dataDir, [{ receivedAt: Date.now(), events }])
+  writeSpool(dataDir, [{ receivedAt: Date.now(), items: events }])
   const beside = await cli(['spool', 'replay'])
   expect(beside).toMatchObject({ code: 0, stdout: 'Replayed 2 events.\n' })
   expect(beside.stderr).toContain('in use by a process')
@@ -131,7 +139,10 @@ test('replay skips the folder of a running process, and prints this', async () =
 
 test('a damaged line is kept, the others are replayed, and the exit code is 1', async () => {
   const events = storedEvents(3)
-  const left = writeSpool(dataDir, ['{"crc32":"00000000",}\n', { receivedAt: Date.now(), events }])
+  const left = writeSpool(dataDir, [
+    '{"crc32":"00000000",}\n',
+    { receivedAt: Date.now(), items: events },
+  ])
   const { code, stdout } = await cli(['--json', 'spool', 'replay', left])
   expect([code, JSON.parse(stdout)]).toEqual([1, { replayed: 3, damaged: 1 }])
   expect(await stored(events)).toBe(3)
@@ -144,7 +155,7 @@ test('a damaged line is kept, the others are replayed, and the exit code is 1', 
 
 test('a database that is not migrated to this release is reported with the command to migrate it, and nothing is lost', async () => {
   const empty = await emptyDatabase()
-  const left = writeSpool(dataDir, [{ receivedAt: Date.now(), events: storedEvents(1) }])
+  const left = writeSpool(dataDir, [{ receivedAt: Date.now(), items: storedEvents(1) }])
   const { code, stdout, stderr } = await cli(['spool', 'replay'], empty.url)
   expect([code, stdout]).toEqual([1, ''])
   expect(stderr).toContain('Run: cli db migrate')

@@ -1,19 +1,21 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { StoredEvent } from '#domain/analytics/events/event.ts'
 import { messageOf } from '#platform/errors.ts'
 import { createLog } from '#platform/log/log.ts'
-import { type DurableSink, openDurableSink } from '#server/analytics/spool/durableSink.ts'
+import { eventLines } from '#server/analytics/spool/eventLines.ts'
 import {
   createPostgresStore,
   type PostgresStore,
 } from '#server/analytics/store/postgres/postgresStore.ts'
+import { type DurableSink, openDurableSink } from '#server/durable/durableSink.ts'
 import { type DatabaseProxy, startDatabaseProxy } from '#tests/setup/database/databaseProxy.ts'
 import { newDataFolder } from '#tests/setup/database/dataFolder.ts'
 import { cloneTemplate, query, type TestDatabase } from '#tests/setup/database/testDatabase.ts'
 import { withClient } from '#tests/setup/database/withClient.ts'
 import { eventually } from '#tests/setup/eventually.ts'
-import { storedEvents } from '../setup/memoryStore.ts'
+import { storedEvents } from '../setup/storedEvents.ts'
 import { writeSpool } from './spoolFiles.ts'
 
 const log = createLog('silent')
@@ -22,7 +24,7 @@ let database: TestDatabase
 let proxy: DatabaseProxy
 let store: PostgresStore
 let dataDir: string
-let sink: DurableSink
+let sink: DurableSink<StoredEvent>
 
 beforeAll(async () => {
   database = await cloneTemplate()
@@ -45,7 +47,14 @@ afterEach(async () => {
 afterAll(() => database.drop())
 
 async function open(): Promise<void> {
-  sink = await openDurableSink({ store, folder: join(dataDir, 'spool'), log, probeIntervalMs: 100 })
+  sink = await openDurableSink({
+    store,
+    what: 'event',
+    format: eventLines,
+    folder: join(dataDir, 'spool'),
+    log,
+    probeIntervalMs: 100,
+  })
 }
 
 const ids = (events: readonly { id: string }[]) => events.map(({ id }) => id).sort()
@@ -134,8 +143,8 @@ test.each([-60_000, 60_000])(
     await eventually(async () => expect(Date.now()).toBeGreaterThan(await resetAt()))
     const after = storedEvents(2)
     writeSpool(dataDir, [
-      { receivedAt: Date.now() + error, events: before },
-      { receivedAt: Date.now() + error, events: after },
+      { receivedAt: Date.now() + error, items: before },
+      { receivedAt: Date.now() + error, items: after },
     ])
     await open()
     await vi.waitFor(async () => expect(await storedIds(after)).toEqual(ids(after)), waitOptions)

@@ -4,12 +4,20 @@ const files = '{server,platform,cms}/**/*.{ts,tsx}'
 const call = /\blog(?:ger)?\.(?:warn|error|fatal)\(/g
 /** Texts in single quotes or in a template up to its first value. */
 const text = /'((?:[^'\\\n]|\\.)+)'|"([^"\n]+)"|`([^`$]+)/g
+/** The name that messages of `server/durable/` give to the items of a sink. */
+const sinkItem = /openDurableSink\(\{[^}]*\bwhat: '(\w+)'/g
 
 /** The message of every warning and error that the product's code can log. */
 export function loggedProblems(): string[] {
-  const found = globSync(files)
+  const sources = globSync(files)
     .filter((file) => !/\.test\.ts$|node_modules|\.next/.test(file))
-    .flatMap((file) => problemTexts(readFileSync(file, 'utf8')))
+    .map((file) => ({ file, source: readFileSync(file, 'utf8') }))
+  const items = sources.flatMap(({ source }) => [...source.matchAll(sinkItem)])
+  const found = sources.flatMap(({ file, source }) =>
+    file.startsWith('server/durable/')
+      ? items.flatMap(([, what = '']) => problemTexts(source.replaceAll(/\$\{what\}/g, what)))
+      : problemTexts(source),
+  )
   return [...new Set(found)].sort()
 }
 

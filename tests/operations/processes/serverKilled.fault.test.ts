@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import type { StoredEvent } from '#domain/analytics/events/event.ts'
 import { compareEventTotals, countSpooled } from '#tests/analytics/setup/eventTotals.ts'
-import { storedEvents } from '#tests/analytics/setup/memoryStore.ts'
+import { storedEvents } from '#tests/analytics/setup/storedEvents.ts'
 import { writeSpool } from '#tests/analytics/spool/spoolFiles.ts'
 import { query } from '#tests/setup/database/testDatabase.ts'
 import { withClient } from '#tests/setup/database/withClient.ts'
@@ -95,7 +95,7 @@ test('after a kill during a replay the next server restarts the replay, and no e
 
   await site.start(env)
   await vi.waitFor(async () => expect(await countSpooled(dataDir)).toBe(0), waitOptions)
-  const events = groups.flatMap((group) => group.events)
+  const events = groups.flatMap((group) => group.items)
   const totals = await compareEventTotals(
     'server killed during a replay',
     database,
@@ -160,11 +160,11 @@ test('after kills of the server and its Postgres under load the next start recov
 })
 
 /** Each group is a separate insert, so that a replay takes a while. */
-function spooledGroups(): { receivedAt: number; events: StoredEvent[] }[] {
+function spooledGroups(): { receivedAt: number; items: StoredEvent[] }[] {
   const now = Date.now()
   return Array.from({ length: 60 }, (_, at) => ({
     receivedAt: now - 100_000 + at * 200,
-    events: storedEvents(600, { session_id: `session-${at}` }),
+    items: storedEvents(600, { session_id: `session-${at}` }),
   }))
 }
 

@@ -2,16 +2,16 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect } from 'vitest'
-import type { StoredEvent } from '#domain/analytics/events/event.ts'
 import { createLog } from '#platform/log/log.ts'
 import {
   type DurableSink,
   type DurableSinkOptions,
   openDurableSink,
-} from '#server/analytics/spool/durableSink.ts'
+} from '#server/durable/durableSink.ts'
 import { eventually } from '#tests/setup/eventually.ts'
-import { type MemoryStore, memoryStore } from '../setup/memoryStore.ts'
+import { type MemoryStore, memoryStore } from './memoryStore.ts'
 import { diskError, type SpoolDisk, spoolDisk } from './spoolDisk.ts'
+import { itemLines, type TestItem } from './testItems.ts'
 
 /** Sinks with a store in memory and a spool on disk, both of which can be made to fail. */
 export type TestSinks = {
@@ -20,10 +20,10 @@ export type TestSinks = {
   /** The folder for the sinks' spools. */
   readonly folder: string
   /** Opens a sink; closed after the test, when all faults are removed. */
-  open(options?: Partial<DurableSinkOptions>): Promise<DurableSink>
+  open(options?: Partial<DurableSinkOptions<TestItem>>): Promise<DurableSink<TestItem>>
   spooledFiles(): string[]
-  /** Waits until the store has exactly these events, and the spool is empty. */
-  expectAllStored(events: readonly StoredEvent[]): Promise<void>
+  /** Waits until the store has exactly these items, and the spool is empty. */
+  expectAllStored(items: readonly TestItem[]): Promise<void>
 }
 
 /** Options with which the sink doesn't probe the store during a test. */
@@ -37,7 +37,7 @@ export const failWhenFull = (...names: string[]) => {
   }
 }
 
-export const idsOf = (events: readonly { id: string }[]) => events.map(({ id }) => id)
+export const idsOf = (items: readonly { id: string }[]) => items.map(({ id }) => id)
 
 const spooledIn = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
@@ -50,7 +50,7 @@ export function testSinks(): TestSinks {
   let store = memoryStore()
   let parent = ''
   const folder = () => join(parent, 'spool')
-  const sinks: DurableSink[] = []
+  const sinks: DurableSink<TestItem>[] = []
 
   beforeEach(() => {
     disk = spoolDisk()
@@ -77,14 +77,15 @@ export function testSinks(): TestSinks {
     async open(options = {}) {
       const log = createLog('silent')
       const often = { probeIntervalMs: 10, takeOverIntervalMs: 10 }
-      const usual = { store, folder: folder(), log, fileSystem: disk, ...often }
+      const kind = { what: 'thing', format: itemLines }
+      const usual = { ...kind, store, folder: folder(), log, fileSystem: disk, ...often }
       const sink = await openDurableSink({ ...usual, ...options })
       sinks.push(sink)
       return sink
     },
     spooledFiles: () => spooledIn(folder()),
-    async expectAllStored(events) {
-      await eventually(() => expect([...store.stored.keys()].sort()).toEqual(idsOf(events).sort()))
+    async expectAllStored(items) {
+      await eventually(() => expect([...store.stored.keys()].sort()).toEqual(idsOf(items).sort()))
       await eventually(() => expect(spooledIn(folder())).toEqual([]))
     },
   }

@@ -1,42 +1,47 @@
-import type { StoredEvent } from '#domain/analytics/events/event.ts'
 import { errorCode, messageOf } from '#platform/errors.ts'
 import type { Log } from '#platform/log/log.ts'
 import { pause } from '#platform/process/pause.ts'
-import type { EventSink } from '../store/eventStore.ts'
 import { type FileSystem, nodeFileSystem } from './files/fileSystem.ts'
 import { type LockedFolder, releaseFolder, takeOverFolders } from './files/lockedFolder.ts'
-import type { SpooledGroup } from './files/spoolLine.ts'
+import type { LineFormat, SpooledGroup } from './files/spoolLine.ts'
 import { MonitoredStore } from './monitoredStore.ts'
 import { replayFolder } from './replay.ts'
+import type { Sink } from './sink.ts'
 import { Spool } from './spool.ts'
 
 /**
- * A sink that stores events on disk (the spool) while the store is unavailable.
+ * A sink that stores items on disk (the spool) while the store is unavailable.
  */
-export type DurableSink = EventSink & {
+export type DurableSink<Item> = Sink<Item> & {
   /**
-   * Stores events on disk without waiting for the store, to which the replay brings them within
+   * Stores items on disk without waiting for the store, to which the replay brings them within
    * about a second.
    *
    * @throws when the disk fails
    */
-  spool(events: readonly StoredEvent[]): Promise<void>
+  spool(items: readonly Item[]): Promise<void>
   /**
-   * `storing`: events go to the store. `spooling`: the store is unavailable or too slow, so events go
+   * `storing`: items go to the store. `spooling`: the store is unavailable or too slow, so items go
    * to disk. `refusing`: the disk fails, too, so inserts reject.
    */
   state(): SinkState
-  /** Events replayed from the spool into the store since the start of this process. */
+  /** Items replayed from the spool into the store since the start of this process. */
   replayed(): number
-  /** Closes the sink; events that are still spooled are replayed by the next process. */
+  /** Closes the sink; items that are still spooled are replayed by the next process. */
   close(): Promise<void>
 }
 
 export type SinkState = 'storing' | 'spooling' | 'refusing'
 
-export type DurableSinkOptions = {
-  store: EventSink
-  /** The folder with the spool folders of all processes; the sink creates its own in it. */
+export type DurableSinkOptions<Item> = {
+  store: Sink<Item>
+  /** Name of an item in messages, such as `event`: they name the `event store`, and `events`. */
+  what: string
+  format: LineFormat<Item>
+  /**
+   * The folder with the spool folders of all processes; the sink creates its own in it. Items of another
+   * kind need another folder: their lines would be quarantined here.
+   */
   folder: string
   log: Log
   fileSystem?: FileSystem
@@ -54,21 +59,25 @@ export type DurableSinkOptions = {
 const defaultStoreTimeoutMs = 3_000
 
 /** Opens the sink, and starts to replay the folders of dead processes. */
-export async function openDurableSink(options: DurableSinkOptions): Promise<DurableSink> {
+export async function openDurableSink<Item>(
+  options: DurableSinkOptions<Item>,
+): Promise<DurableSink<Item>> {
   const sink = new SpoolingSink(options)
   await sink.open()
   return sink
 }
 
-class SpoolingSink implements DurableSink {
+class SpoolingSink<Item> implements DurableSink<Item> {
   readonly #log: Log
+  readonly #what: string
+  readonly #format: LineFormat<Item>
   readonly #root: string
   readonly #fileSystem: FileSystem
   readonly #clock: () => number
   readonly #probeIntervalMs: number
   readonly #takeOverIntervalMs: number
-  readonly #store: MonitoredStore
-  readonly #spool: Spool
+  readonly #store: MonitoredStore<Item>
+  readonly #spool: Spool<Item>
   readonly #closing = new AbortController()
   #takenOver: LockedFolder[] = []
   /** The time of the next search for folders, by a monotonic clock. */
@@ -79,9 +88,12 @@ class SpoolingSink implements DurableSink {
   /** The last logged failure per folder, so that each failure is logged once. */
   readonly #loggedFailures = new Map<string, string>()
 
-  constructor(options: DurableSinkOptions) {
-    const { store, folder: root, log, fileSystem = nodeFileSystem, clock = Date.now } = options
+  constructor(options: DurableSinkOptions<Item>) {
+    const { store, what, format, folder: root, log, clock = Date.now } = options
+    const { fileSystem = nodeFileSystem } = options
     this.#log = log
+    this.#what = what
+    this.#format = format
     this.#root = root
     this.#fileSystem = fileSystem
     this.#clock = clock
@@ -90,11 +102,12 @@ class SpoolingSink implements DurableSink {
     const timeoutMs = options.storeTimeoutMs ?? defaultStoreTimeoutMs
     this.#store = new MonitoredStore({
       store,
+      what,
       log,
       probeIntervalMs: this.#probeIntervalMs,
       timeoutMs: timeoutMs,
     })
-    this.#spool = new Spool({ root, fileSystem, log, clock })
+    this.#spool = new Spool({ format, root, fileSystem, log, clock })
   }
 
   async open(): Promise<void> {
@@ -111,10 +124,10 @@ class SpoolingSink implements DurableSink {
     return this.#replayed
   }
 
-  async insert(events: readonly StoredEvent[]): Promise<void> {
+  async insert(items: readonly Item[]): Promise<void> {
     this.#closing.signal.throwIfAborted()
-    if (events.length === 0) return
-    const group = { receivedAt: this.#clock(), events }
+    if (items.length === 0) return
+    const group = { receivedAt: this.#clock(), items }
     const insert = () => this.#store.insert(group)
     const tried = !this.#store.isUnavailable
     if (tried && (await succeeds(insert))) return
@@ -122,13 +135,16 @@ class SpoolingSink implements DurableSink {
       await this.#spool.append(group)
     } catch (error) {
       if (!tried && this.#store.mayBeTried && (await succeeds(insert))) return
-      throw new Error('Neither the event store nor the spool can store events.', { cause: error })
+      const what = this.#what
+      throw new Error(`Neither the ${what} store nor the spool can store ${what}s.`, {
+        cause: error,
+      })
     }
   }
 
-  async spool(events: readonly StoredEvent[]): Promise<void> {
+  async spool(items: readonly Item[]): Promise<void> {
     this.#closing.signal.throwIfAborted()
-    await this.#spool.append({ receivedAt: this.#clock(), events })
+    await this.#spool.append({ receivedAt: this.#clock(), items })
   }
 
   async close(): Promise<void> {
@@ -192,11 +208,12 @@ class SpoolingSink implements DurableSink {
 
   async #replay(folder: string, upTo?: string): Promise<void> {
     const options = {
+      format: this.#format,
       fileSystem: this.#fileSystem,
       log: this.#log,
-      insert: async (group: SpooledGroup) => {
+      insert: async (group: SpooledGroup<Item>) => {
         await this.#store.insert(group)
-        this.#replayed += group.events.length
+        this.#replayed += group.items.length
       },
       signal: this.#closing.signal,
       retryAt: this.#retryAt,

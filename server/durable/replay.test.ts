@@ -2,17 +2,18 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { StoredEvent } from '#domain/analytics/events/event.ts'
 import { createLog } from '#platform/log/log.ts'
-import { storedEvents } from '#tests/analytics/setup/memoryStore.ts'
-import { diskError, type SpoolDisk, spoolDisk } from '#tests/analytics/spool/spoolDisk.ts'
+import { diskError, type SpoolDisk, spoolDisk } from '#tests/durable/spoolDisk.ts'
+import { itemLines, type TestItem, testItems } from '#tests/durable/testItems.ts'
 import { formatLine, type SpooledGroup } from './files/spoolLine.ts'
 import { replayFolder } from './replay.ts'
 
+type Group = SpooledGroup<TestItem>
+
 let folder: string
 let disk: SpoolDisk
-let groups: SpooledGroup[]
-let fault: ((group: SpooledGroup) => void) | undefined
+let groups: Group[]
+let fault: ((group: Group) => void) | undefined
 const lines: string[] = []
 
 beforeEach(() => {
@@ -27,20 +28,24 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 /** Large enough that no two are joined. */
 const large = (receivedAt: number) => group(receivedAt, 600)
-const group = (receivedAt: number, count = 2) => ({ receivedAt, events: storedEvents(count) })
-const writeFile = (name: string, ...parts: (Uint8Array | SpooledGroup)[]) =>
+const group = (receivedAt: number, count = 2) => ({ receivedAt, items: testItems(count) })
+const writeFile = (name: string, ...parts: (Uint8Array | Group)[]) =>
   writeFileSync(
     join(folder, name),
-    Buffer.concat(parts.map((part) => ('events' in part ? formatLine(part) : part))),
+    Buffer.concat(parts.map((part) => ('items' in part ? formatLine(part, itemLines) : part))),
   )
-const insert = async (one: SpooledGroup) => {
+const insert = async (one: Group) => {
   fault?.(one)
   groups.push(one)
 }
 const replay = (upTo?: string, retryAt = new Map<string, number>()) => {
   const log = createLog('info', { write: (line) => lines.push(line) })
   const { signal } = new AbortController()
-  return replayFolder(folder, { insert, fileSystem: disk, log, signal, retryAt }, upTo)
+  return replayFolder(
+    folder,
+    { format: itemLines, insert, fileSystem: disk, log, signal, retryAt },
+    upTo,
+  )
 }
 const files = () => readdirSync(folder).sort()
 const refuse = () => {
@@ -51,15 +56,18 @@ test('files are replayed in the order of writing, and each is removed', async ()
   const [one, two, three] = [large(1_000), large(2_000), large(3_000)]
   writeFile('00000010.ndjson', three)
   writeFile('00000002.ndjson', one, two)
-  expect(await replay()).toEqual({ events: 1_800, damaged: 0 })
+  expect(await replay()).toEqual({ items: 1_800, damaged: 0 })
   expect(groups).toEqual([one, two, three])
   expect(files()).toEqual([])
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { folder, things: 1_800, damaged: 0, msg: 'spool replayed' },
+  ])
 })
 
 test('files after the last complete one are not touched', async () => {
   writeFile('00000001.ndjson', group(1))
   writeFile('00000002.ndjson', group(2))
-  expect(await replay('00000001.ndjson')).toEqual({ events: 2, damaged: 0 })
+  expect(await replay('00000001.ndjson')).toEqual({ items: 2, damaged: 0 })
   expect(files()).toEqual(['00000002.ndjson'])
 })
 
@@ -67,7 +75,7 @@ test('small groups are joined, with the time of the latest; large ones are not',
   const [one, two, three] = [group(1_000), group(9_030), group(9_090, 997)]
   writeFile('00000001.ndjson', one, two, three)
   await replay()
-  expect(groups).toEqual([{ receivedAt: 9_030, events: [...one.events, ...two.events] }, three])
+  expect(groups).toEqual([{ receivedAt: 9_030, items: [...one.items, ...two.items] }, three])
 })
 
 test('a file is removed only after the store has stored all of it', async () => {
@@ -80,17 +88,17 @@ test('a file is removed only after the store has stored all of it', async () => 
   expect(files()).toEqual(['00000001.ndjson'])
   fault = undefined
   await replay()
-  // The first group is inserted twice, which is harmless because of the ids of its events.
+  // The first group is inserted twice, which is harmless because of the ids of its items.
   expect(groups).toEqual([one, one, two])
   expect(files()).toEqual([])
 })
 
 test('a damaged line is quarantined and logged, and the others are replayed', async () => {
   const [one, two] = [large(1_000), large(2_000)]
-  const damaged = formatLine(large(1_500))
+  const damaged = formatLine(large(1_500), itemLines)
   damaged[40] = 0
   writeFile('00000001.ndjson', one, damaged, two)
-  expect(await replay()).toEqual({ events: 1_200, damaged: 1 })
+  expect(await replay()).toEqual({ items: 1_200, damaged: 1 })
   expect(groups).toEqual([one, two])
   expect(files()).toEqual(['00000001.ndjson.damaged'])
   expect(readFileSync(join(folder, '00000001.ndjson.damaged')).equals(damaged)).toBe(true)
@@ -151,21 +159,21 @@ test('an unreadable file does not stop the replay of the others', async () => {
 
 test('an incomplete last line was never acknowledged: it is dropped and logged', async () => {
   const whole = group(1_000)
-  writeFile('00000001.ndjson', whole, formatLine(group(2_000)).subarray(0, 99))
-  expect(await replay()).toEqual({ events: 2, damaged: 0 })
+  writeFile('00000001.ndjson', whole, formatLine(group(2_000), itemLines).subarray(0, 99))
+  expect(await replay()).toEqual({ items: 2, damaged: 0 })
   expect(files()).toEqual([])
   expect(lines.join('')).toContain('incomplete spool line')
 })
 
-test('an event that the store rejects for good does not stop the replay of the others', async () => {
-  const bad = storedEvents(1, { page_url: '/\u0000' })
-  const [before, after] = [storedEvents(2), storedEvents(2)]
-  writeFile('00000001.ndjson', { receivedAt: 1, events: [...before, ...bad, ...after] })
-  fault = ({ events }) => {
-    if (events.some(({ page_url }) => page_url === '/\u0000')) refuse()
+test('an item that the store rejects for good does not stop the replay of the others', async () => {
+  const bad = testItems(1, { text: '/\u0000' })
+  const [before, after] = [testItems(2), testItems(2)]
+  writeFile('00000001.ndjson', { receivedAt: 1, items: [...before, ...bad, ...after] })
+  fault = ({ items }) => {
+    if (items.some(({ text }) => text === '/\u0000')) refuse()
   }
-  expect(await replay()).toEqual({ events: 4, damaged: 1 })
-  const kept: StoredEvent[] = groups.flatMap(({ events }) => [...events])
+  expect(await replay()).toEqual({ items: 4, damaged: 1 })
+  const kept: TestItem[] = groups.flatMap(({ items }) => [...items])
   expect(kept).toEqual([...before, ...after])
   expect(readFileSync(join(folder, '00000001.ndjson.damaged'), 'utf8')).toContain(bad[0]?.id)
 })

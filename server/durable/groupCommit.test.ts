@@ -1,50 +1,19 @@
 import { expect, test } from 'vitest'
-import type { StoredEvent } from '#domain/analytics/events/event.ts'
-import { storedEvent } from '#domain/analytics/events/storedEvent.ts'
-import { makeId } from '#domain/formats/uuidv7.ts'
+import { type TestItem, testItems } from '#tests/durable/testItems.ts'
 import { eventually } from '#tests/setup/eventually.ts'
 import { createGroupCommit, groupLimits } from './groupCommit.ts'
 
-const now = Date.UTC(2026, 10, 21)
-
-function events(count: number): StoredEvent[] {
-  return Array.from({ length: count }, () => {
-    const id = makeId(now, crypto.getRandomValues(new Uint8Array(10)))
-    const sent = {
-      id,
-      event_type: 'page_view',
-      page_url: '/',
-      session_id: 's',
-      session_duration: 0,
-    }
-    const around = {
-      now,
-      ownOrigins: new Set<string>(),
-      userAgent: null,
-      bot: null,
-      country: null,
-      linkOf: () => undefined,
-    }
-    const stored = storedEvent(
-      { ...sent, event_type: 'page_view' },
-      { ...around, device: 'desktop' },
-    )
-    if (!stored) throw new Error('The event is good.')
-    return stored
-  })
-}
-
 /** A sink whose inserts the test ends. */
 function controlledSink() {
-  const inserts: { events: readonly StoredEvent[]; end: PromiseWithResolvers<void> }[] = []
+  const inserts: { items: readonly TestItem[]; end: PromiseWithResolvers<void> }[] = []
   return {
     inserts,
-    insert(group: readonly StoredEvent[]) {
+    insert(group: readonly TestItem[]) {
       const end = Promise.withResolvers<void>()
-      inserts.push({ events: group, end })
+      inserts.push({ items: group, end })
       return end.promise
     },
-    sizes: () => inserts.map((it) => it.events.length),
+    sizes: () => inserts.map((it) => it.items.length),
   }
 }
 
@@ -61,7 +30,9 @@ test('concurrent requests become one insert, and resolve only after it', async (
   const sink = controlledSink()
   const { commit } = commitTo(sink)
   const answered: boolean[] = []
-  const requests = [1, 2, 3].map(async (count) => answered.push(await commit.store(events(count))))
+  const requests = [1, 2, 3].map(async (count) =>
+    answered.push(await commit.store(testItems(count))),
+  )
   await eventually(() => expect(sink.sizes()).toEqual([6]))
   expect(answered).toEqual([])
   sink.inserts[0]?.end.resolve()
@@ -69,14 +40,14 @@ test('concurrent requests become one insert, and resolve only after it', async (
   expect(answered).toEqual([true, true, true])
 })
 
-test('while both inserts run, all new events are collected for the next insert', async () => {
+test('while both inserts run, all new items are collected for the next insert', async () => {
   const sink = controlledSink()
   const { commit } = commitTo(sink)
-  const first = commit.store(events(1))
+  const first = commit.store(testItems(1))
   await eventually(() => expect(sink.sizes()).toEqual([1]))
-  const second = commit.store(events(2))
+  const second = commit.store(testItems(2))
   await eventually(() => expect(sink.sizes()).toEqual([1, 2]))
-  const rest = [commit.store(events(3)), commit.store(events(4))]
+  const rest = [commit.store(testItems(3)), commit.store(testItems(4))]
   sink.inserts[0]?.end.resolve()
   await first
   expect(sink.sizes()).toEqual([1, 2, 7])
@@ -86,8 +57,8 @@ test('while both inserts run, all new events are collected for the next insert',
 
 test('the size of an insert is limited, and a request is never split over two inserts', async () => {
   const sink = controlledSink()
-  const { commit } = commitTo(sink, { maxGroupEvents: 10 })
-  const kept = [6, 6, 4, 1].map((count) => commit.store(events(count)))
+  const { commit } = commitTo(sink, { maxGroupItems: 10 })
+  const kept = [6, 6, 4, 1].map((count) => commit.store(testItems(count)))
   await eventually(() => expect(sink.sizes()).toEqual([6, 10]))
   sink.inserts[0]?.end.resolve()
   await eventually(() => expect(sink.sizes()).toEqual([6, 10, 1]))
@@ -98,9 +69,9 @@ test('the size of an insert is limited, and a request is never split over two in
 test('a failed insert fails only its own requests, and reports the reason', async () => {
   const sink = controlledSink()
   const { commit, failures } = commitTo(sink)
-  const lost = [commit.store(events(1)), commit.store(events(1))]
+  const lost = [commit.store(testItems(1)), commit.store(testItems(1))]
   await eventually(() => expect(sink.inserts).toHaveLength(1))
-  const kept = commit.store(events(1))
+  const kept = commit.store(testItems(1))
   await eventually(() => expect(sink.inserts).toHaveLength(2))
   sink.inserts[0]?.end.reject(new Error('away'))
   sink.inserts[1]?.end.resolve()
@@ -110,29 +81,29 @@ test('a failed insert fails only its own requests, and reports the reason', asyn
 
 test('the queue is limited: requests beyond the limit are refused at once', async () => {
   const sink = controlledSink()
-  const { commit } = commitTo(sink, { maxConcurrentInserts: 1, maxWaitingEvents: 10 })
-  const busy = commit.store(events(1))
+  const { commit } = commitTo(sink, { maxConcurrentInserts: 1, maxWaitingItems: 10 })
+  const busy = commit.store(testItems(1))
   await eventually(() => expect(sink.inserts).toHaveLength(1))
-  const waits = commit.store(events(10))
-  expect(await commit.store(events(1))).toBe(false)
+  const waits = commit.store(testItems(10))
+  expect(await commit.store(testItems(1))).toBe(false)
   sink.inserts[0]?.end.resolve()
   await busy
   sink.inserts[1]?.end.resolve()
   expect(await waits).toBe(true)
-  const again = commit.store(events(10))
+  const again = commit.store(testItems(10))
   await eventually(() => expect(sink.inserts).toHaveLength(3))
   sink.inserts[2]?.end.resolve()
   expect(await again).toBe(true)
 })
 
-test('settled resolves once no event is queued or being inserted', async () => {
+test('settled resolves once no item is queued or being inserted', async () => {
   const sink = controlledSink()
   const { commit } = commitTo(sink, { maxConcurrentInserts: 1 })
   await commit.settled()
   let settled = false
-  const kept = [commit.store(events(1))]
+  const kept = [commit.store(testItems(1))]
   await eventually(() => expect(sink.inserts).toHaveLength(1))
-  kept.push(commit.store(events(1)))
+  kept.push(commit.store(testItems(1)))
   const end = commit.settled().then(() => (settled = true))
   sink.inserts[0]?.end.resolve()
   await kept[0]

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { storedEvents, unreachable } from '#tests/analytics/setup/memoryStore.ts'
-import { idsOf, testSinks, withoutProbes } from '#tests/analytics/spool/testSinks.ts'
+import { unreachable } from '#tests/durable/memoryStore.ts'
+import { testItems } from '#tests/durable/testItems.ts'
+import { idsOf, testSinks, withoutProbes } from '#tests/durable/testSinks.ts'
 import { eventually } from '#tests/setup/eventually.ts'
 
 const site = testSinks()
@@ -8,17 +9,17 @@ const site = testSinks()
 test('while the store is available nothing is written to disk', async () => {
   const sink = await site.open()
   site.disk.operations.length = 0
-  const events = storedEvents(3)
-  await sink.insert(events)
-  expect(idsOf([...site.store.stored.values()])).toEqual(idsOf(events))
+  const items = testItems(3)
+  await sink.insert(items)
+  expect(idsOf([...site.store.stored.values()])).toEqual(idsOf(items))
   expect(site.disk.operations.filter((name) => name === 'write')).toEqual([])
   expect(sink.state()).toBe('storing')
 })
 
-test('events of an outage are stored in order once the store is available again, and the spool is emptied', async () => {
+test('items of an outage are stored in order once the store is available again, and the spool is emptied', async () => {
   const sink = await site.open()
   site.store.fault = unreachable
-  const groups = Array.from({ length: 5 }, () => storedEvents(3))
+  const groups = Array.from({ length: 5 }, () => testItems(3))
   for (const group of groups) await sink.insert(group)
   expect(sink.state()).toBe('spooling')
   site.store.fault = undefined
@@ -36,23 +37,23 @@ test('an unavailable store is not tried for each insert', async () => {
     attempts += 1
     await unreachable()
   }
-  for (let at = 0; at < 10; at++) await sink.insert(storedEvents(1))
+  for (let at = 0; at < 10; at++) await sink.insert(testItems(1))
   expect(attempts).toBe(1)
 })
 
-test('new events go directly to the store while old ones are replayed', async () => {
+test('new items go directly to the store while old ones are replayed', async () => {
   const sink = await site.open()
   site.store.fault = unreachable
-  const old = storedEvents(1)
+  const old = testItems(1)
   await sink.insert(old)
   const replaying = Promise.withResolvers<void>()
   let replays = 0
-  site.store.fault = async ([event]) => {
+  site.store.fault = async ([item]) => {
     // The first insert is the probe; the second is the replay.
-    if (event?.id === old[0]?.id && ++replays > 1) await replaying.promise
+    if (item?.id === old[0]?.id && ++replays > 1) await replaying.promise
   }
   await eventually(() => expect(replays).toBe(2))
-  const fresh = storedEvents(2)
+  const fresh = testItems(2)
   await sink.insert(fresh)
   expect(site.store.calls.at(-1)?.ids).toEqual(idsOf(fresh))
   replaying.resolve()
@@ -62,6 +63,6 @@ test('new events go directly to the store while old ones are replayed', async ()
 test('a hanging store counts as unavailable', async () => {
   const sink = await site.open({ ...withoutProbes, storeTimeoutMs: 20 })
   site.store.fault = () => new Promise(() => undefined)
-  await sink.insert(storedEvents(1))
+  await sink.insert(testItems(1))
   expect(sink.state()).toBe('spooling')
 })

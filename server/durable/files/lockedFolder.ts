@@ -10,7 +10,7 @@ import type { FileSystem } from './fileSystem.ts'
  * A spool folder that this process has locked. Each process writes to its own new folder, and locks it
  * with a kernel lock. The lock ends with the process in any case, and also works between containers
  * that share a disk. A folder without a lock belongs to a dead process; a process that takes it over
- * only replays it and never writes events to it.
+ * only replays it and never writes to it.
  */
 export type LockedFolder = {
   path: string

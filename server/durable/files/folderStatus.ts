@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { FileSystem } from './fileSystem.ts'
 import { isLocked } from './lockedFolder.ts'
 import { listDamagedFiles, listSpoolFiles } from './spoolFiles.ts'
-import { parseSpoolFile } from './spoolLine.ts'
+import { type LineFormat, parseSpoolFile } from './spoolLine.ts'
 
 /** The contents of one process's spool folder. */
 export type SpoolFolderStatus = {
@@ -11,7 +11,7 @@ export type SpoolFolderStatus = {
   owner: 'alive' | 'gone'
   segments: number
   groups: number
-  events: number
+  items: number
   /** When the oldest group was received; milliseconds since 1970, null without one. */
   oldest: number | null
   /** Size of all files. */
@@ -22,6 +22,7 @@ export type SpoolFolderStatus = {
 
 export async function readFolderStatus(
   folder: string,
+  format: LineFormat<unknown>,
   fileSystem: FileSystem,
 ): Promise<SpoolFolderStatus> {
   const files = await listSpoolFiles(folder, fileSystem)
@@ -30,12 +31,12 @@ export async function readFolderStatus(
     owner: (await isLocked(folder, fileSystem)) ? 'alive' : 'gone',
     segments: files.length,
     groups: 0,
-    events: 0,
+    items: 0,
     oldest: null,
     bytes: 0,
     damaged: 0,
   }
-  for (const file of files) count(await fileSystem.read(join(folder, file)), status)
+  for (const file of files) count(await fileSystem.read(join(folder, file)), format, status)
   for (const name of await listDamagedFiles(folder, fileSystem)) {
     const lines = Buffer.from((await fileSystem.read(join(folder, name))) ?? [])
     status.bytes += lines.length
@@ -69,15 +70,19 @@ async function isSpoolFolder(path: string, fileSystem: FileSystem): Promise<bool
 }
 
 /** `bytes` is undefined if the file was replayed and removed meanwhile. */
-function count(bytes: Uint8Array | undefined, status: SpoolFolderStatus): void {
+function count(
+  bytes: Uint8Array | undefined,
+  format: LineFormat<unknown>,
+  status: SpoolFolderStatus,
+): void {
   if (!bytes) return
   status.bytes += bytes.length
-  for (const part of parseSpoolFile(bytes)) {
+  for (const part of parseSpoolFile(bytes, format)) {
     if (part.kind === 'damaged') status.damaged += 1
     // An incomplete line is being written at the moment, or was never acknowledged.
     if (part.kind !== 'group') continue
     status.groups += 1
-    status.events += part.group.events.length
+    status.items += part.group.items.length
     status.oldest = Math.min(status.oldest ?? Infinity, part.group.receivedAt)
   }
 }

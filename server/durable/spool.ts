@@ -4,12 +4,13 @@ import type { FileSystem } from './files/fileSystem.ts'
 import { createLockedFolder, type LockedFolder, releaseFolder } from './files/lockedFolder.ts'
 import { listSpoolFiles } from './files/spoolFiles.ts'
 import { SpoolFileWriter } from './files/spoolFileWriter.ts'
-import { formatLine, type SpooledGroup } from './files/spoolLine.ts'
+import { formatLine, type LineFormat, type SpooledGroup } from './files/spoolLine.ts'
 
 type OwnFolder = { folder: LockedFolder; writer: SpoolFileWriter }
 type Waiting = { line: Buffer; done: PromiseWithResolvers<void> }
 
-export type SpoolOptions = {
+export type SpoolOptions<Item> = {
+  format: LineFormat<Item>
   /** The folder of all processes' folders. */
   root: string
   fileSystem: FileSystem
@@ -21,15 +22,15 @@ export type SpoolOptions = {
  * This process's own spool folder. Groups appended during a write are written together by the next
  * write, so that many groups share one sync.
  */
-export class Spool {
-  readonly #options: SpoolOptions
+export class Spool<Item> {
+  readonly #options: SpoolOptions<Item>
   #current: OwnFolder | undefined
   #waiting: Waiting[] = []
   /** Serializes all operations on the current file. */
   #queue: Promise<unknown> = Promise.resolve()
   #failure: string | undefined
 
-  constructor(options: SpoolOptions) {
+  constructor(options: SpoolOptions<Item>) {
     this.#options = options
   }
 
@@ -48,9 +49,9 @@ export class Spool {
    *
    * @throws the error of the system if the group can't be written
    */
-  append(group: SpooledGroup): Promise<void> {
+  append(group: SpooledGroup<Item>): Promise<void> {
     const done = Promise.withResolvers<void>()
-    this.#waiting.push({ line: formatLine(group), done })
+    this.#waiting.push({ line: formatLine(group, this.#options.format), done })
     if (this.#waiting.length === 1) void this.#enqueue(() => this.#flush())
     return done.promise
   }

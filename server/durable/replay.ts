@@ -3,19 +3,26 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Log } from '#platform/log/log.ts'
 import type { FileSystem } from './files/fileSystem.ts'
 import { listSpoolFiles, quarantineLines } from './files/spoolFiles.ts'
-import { formatLine, parseSpoolFile, type SpooledGroup } from './files/spoolLine.ts'
+import {
+  formatLine,
+  type LineFormat,
+  parseSpoolFile,
+  type SpooledGroup,
+  type SpoolFilePart,
+} from './files/spoolLine.ts'
 import { isDataError } from './monitoredStore.ts'
 
-/** Small groups are joined up to so many events. */
-const maxJoinedEvents = 1_000
+/** Small groups are joined up to so many items. */
+const maxJoinedItems = 1_000
 /** Time until a file is retried after a disk error, unless other files were removed meanwhile. */
 const retryAfterMs = 60_000
-/** After each insert the replay pauses as long as the insert took, but at most this long, for live events. */
+/** After each insert the replay pauses as long as the insert took, but at most this long, for new items. */
 const maxPauseMs = 1_000
 
-export type ReplayOptions = {
+export type ReplayOptions<Item> = {
+  format: LineFormat<Item>
   /** Stores a group durably, or throws. */
-  insert(group: SpooledGroup): Promise<void>
+  insert(group: SpooledGroup<Item>): Promise<void>
   fileSystem: FileSystem
   log: Log
   /**
@@ -27,13 +34,13 @@ export type ReplayOptions = {
   signal: AbortSignal
 }
 
-/** Numbers of replayed events and of quarantined lines. */
-export type Replayed = { events: number; damaged: number }
+/** Numbers of replayed items and of quarantined lines. */
+export type Replayed = { items: number; damaged: number }
 
 /**
  * Inserts all groups of a folder's files into the store in the order of writing. A file is removed only
  * after the store has stored all of it: if a replay ends within a file, the next replay begins with
- * that file again, and the ids prevent counting its events twice. A disk error with one file doesn't
+ * that file again, which stores its items no second time, see `Sink`. A disk error with one file doesn't
  * stop the replay of the others; the file is retried after others were removed, which may have freed
  * disk space.
  *
@@ -41,13 +48,13 @@ export type Replayed = { events: number; damaged: number }
  * @param upTo the last complete file; all files if absent
  * @throws the error of `insert`, or at the end the error of the system
  */
-export async function replayFolder(
+export async function replayFolder<Item>(
   folder: string,
-  options: ReplayOptions,
+  options: ReplayOptions<Item>,
   upTo?: string,
 ): Promise<Replayed> {
-  const { fileSystem, log, retryAt = new Map<string, number>() } = options
-  const total: Replayed = { events: 0, damaged: 0 }
+  const { format, fileSystem, log, retryAt = new Map<string, number>() } = options
+  const total: Replayed = { items: 0, damaged: 0 }
   const all = await listSpoolFiles(folder, fileSystem)
   let left = all.filter((file) => upTo === undefined || file <= upTo)
   let error: DiskError | undefined
@@ -66,7 +73,9 @@ export async function replayFolder(
       else if (!retryAt.has(path)) retryAt.set(path, now + retryAfterMs)
     }
   }
-  if (total.events > 0 || total.damaged > 0) log.info({ folder, ...total }, 'spool replayed')
+  const { items, damaged } = total
+  if (items > 0 || damaged > 0)
+    log.info({ folder, [format.name]: items, damaged }, 'spool replayed')
   if (error) throw error.cause
   return total
 }
@@ -74,17 +83,17 @@ export async function replayFolder(
 type Failed = { file: string; trouble: DiskError }
 
 /** @returns the files with a disk error */
-async function replayFiles(
+async function replayFiles<Item>(
   folder: string,
   files: readonly string[],
-  options: ReplayOptions,
+  options: ReplayOptions<Item>,
   total: Replayed,
 ): Promise<Failed[]> {
   const failed: Failed[] = []
   for (const file of files) {
     try {
-      const { events, damaged } = await replayFile(folder, file, options)
-      total.events += events
+      const { items, damaged } = await replayFile(folder, file, options)
+      total.items += items
       total.damaged += damaged
     } catch (error) {
       if (!(error instanceof DiskError)) throw error
@@ -105,18 +114,22 @@ async function onDisk<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-async function replayFile(folder: string, file: string, options: ReplayOptions): Promise<Replayed> {
-  const { fileSystem, log } = options
+async function replayFile<Item>(
+  folder: string,
+  file: string,
+  options: ReplayOptions<Item>,
+): Promise<Replayed> {
+  const { format, fileSystem, log } = options
   const path = join(folder, file)
   const bad: Uint8Array[] = []
-  let events = 0
+  let items = 0
   const onTorn = (torn: number) =>
     log.warn({ path, bytes: torn }, 'an incomplete spool line, never acknowledged, was dropped')
   const bytes = (await onDisk(() => fileSystem.read(path))) ?? new Uint8Array()
-  for (const group of joinGroups(bytes, bad, onTorn)) {
+  for (const group of joinGroups(parseSpoolFile(bytes, format), bad, onTorn)) {
     const refused = await insertOrSplit(group, options)
-    bad.push(...refused.map((it) => formatLine(it).subarray(0, -1)))
-    events += group.events.length - refused.length
+    bad.push(...refused.map((it) => formatLine(it, format).subarray(0, -1)))
+    items += group.items.length - refused.length
   }
   await onDisk(async () => {
     if (bad.length > 0) {
@@ -126,22 +139,22 @@ async function replayFile(folder: string, file: string, options: ReplayOptions):
     await fileSystem.remove(path)
     await fileSystem.syncFolder(folder)
   })
-  return { events, damaged: bad.length }
+  return { items, damaged: bad.length }
 }
 
 /** The groups of a file, with small ones joined. */
-function* joinGroups(
-  file: Uint8Array,
+function* joinGroups<Item>(
+  parts: Iterable<SpoolFilePart<Item>>,
   bad: Uint8Array[],
   onTorn: (bytes: number) => void,
-): Generator<SpooledGroup> {
-  let joined: SpooledGroup | undefined
-  for (const part of parseSpoolFile(file)) {
+): Generator<SpooledGroup<Item>> {
+  let joined: SpooledGroup<Item> | undefined
+  for (const part of parts) {
     if (part.kind === 'damaged') bad.push(part.bytes)
     else if (part.kind === 'torn') onTorn(part.bytes.length)
     else if (joined && canJoin(joined, part.group)) {
       const receivedAt = Math.max(joined.receivedAt, part.group.receivedAt)
-      joined = { receivedAt, events: [...joined.events, ...part.group.events] }
+      joined = { receivedAt, items: [...joined.items, ...part.group.items] }
     } else {
       if (joined) yield joined
       joined = part.group
@@ -150,27 +163,30 @@ function* joinGroups(
   if (joined) yield joined
 }
 
-function canJoin(one: SpooledGroup, other: SpooledGroup): boolean {
-  return one.events.length + other.events.length <= maxJoinedEvents
+function canJoin(one: SpooledGroup<unknown>, other: SpooledGroup<unknown>): boolean {
+  return one.items.length + other.items.length <= maxJoinedItems
 }
 
 /**
  * Inserts a group; if the store rejects its data, inserts each half separately.
  *
- * @returns the events that the store rejects for good, each as its own group
+ * @returns the items that the store rejects for good, each as its own group
  */
-async function insertOrSplit(group: SpooledGroup, options: ReplayOptions): Promise<SpooledGroup[]> {
+async function insertOrSplit<Item>(
+  group: SpooledGroup<Item>,
+  options: ReplayOptions<Item>,
+): Promise<SpooledGroup<Item>[]> {
   const began = performance.now()
   try {
     await options.insert(group)
   } catch (error) {
     if (!isDataError(error)) throw error
-    const { receivedAt, events } = group
-    if (events.length === 1) return [group]
-    const half = Math.ceil(events.length / 2)
+    const { receivedAt, items } = group
+    if (items.length === 1) return [group]
+    const half = Math.ceil(items.length / 2)
     return [
-      ...(await insertOrSplit({ receivedAt, events: events.slice(0, half) }, options)),
-      ...(await insertOrSplit({ receivedAt, events: events.slice(half) }, options)),
+      ...(await insertOrSplit({ receivedAt, items: items.slice(0, half) }, options)),
+      ...(await insertOrSplit({ receivedAt, items: items.slice(half) }, options)),
     ]
   }
   const tookMs = performance.now() - began

@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { diskError, type SpoolDisk, spoolDisk } from '#tests/analytics/spool/spoolDisk.ts'
+import { diskError, type SpoolDisk, spoolDisk } from '#tests/durable/spoolDisk.ts'
 import { SpoolFileWriter } from './spoolFileWriter.ts'
 
 let folder: string

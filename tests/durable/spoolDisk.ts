@@ -2,7 +2,7 @@ import {
   type FileSystem,
   nodeFileSystem,
   type WritableFile,
-} from '#server/analytics/spool/files/fileSystem.ts'
+} from '#server/durable/files/fileSystem.ts'
 
 type Name = keyof FileSystem | keyof WritableFile
 type Call = { name: Name; bytes?: Uint8Array }

@@ -1,11 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { errorCode } from '#platform/errors.ts'
 import type { Log } from '#platform/log/log.ts'
-import type { EventSink } from '../store/eventStore.ts'
 import type { SpooledGroup } from './files/spoolLine.ts'
+import type { Sink } from './sink.ts'
 
-export type MonitoredStoreOptions = {
-  store: EventSink
+export type MonitoredStoreOptions<Item> = {
+  store: Sink<Item>
+  /** Name of an item in messages, such as `event`. */
+  what: string
   log: Log
   /** An unavailable store is tried again after this time. */
   probeIntervalMs: number
@@ -17,15 +19,15 @@ export type MonitoredStoreOptions = {
  * The store, and whether it is available. After a failed insert the store counts as unavailable until
  * an insert of a failed group succeeds.
  */
-export class MonitoredStore {
-  readonly #options: MonitoredStoreOptions
-  /** The group of the failed insert. The store may have stored it; a retry is harmless because of the ids. */
-  #failed: SpooledGroup | undefined
+export class MonitoredStore<Item> {
+  readonly #options: MonitoredStoreOptions<Item>
+  /** The group of the failed insert. The store may have stored it; a retry is harmless, see `Sink`. */
+  #failed: SpooledGroup<Item> | undefined
   /** By a monotonic clock. */
   #lastTry = 0
   #trying = 0
 
-  constructor(options: MonitoredStoreOptions) {
+  constructor(options: MonitoredStoreOptions<Item>) {
     this.#options = options
   }
 
@@ -43,18 +45,18 @@ export class MonitoredStore {
    *
    * @throws when it may not have been stored
    */
-  async insert(group: SpooledGroup): Promise<void> {
-    const { store, log, timeoutMs } = this.#options
+  async insert(group: SpooledGroup<Item>): Promise<void> {
+    const { store, what, log } = this.#options
     this.#lastTry = performance.now()
     this.#trying++
     try {
-      await withTimeout(store.insert(group.events), timeoutMs)
-      if (this.isUnavailable) log.info('the event store is available again')
+      await this.#withTimeout(store.insert(group.items))
+      if (this.isUnavailable) log.info(`the ${what} store is available again`)
       this.#failed = undefined
     } catch (error) {
       if (!isDataError(error)) {
         if (!this.isUnavailable)
-          log.warn({ err: error }, 'the event store is unavailable; events are spooled')
+          log.warn({ err: error }, `the ${what} store is unavailable; ${what}s are spooled`)
         this.#failed ??= group
       }
       throw error
@@ -76,6 +78,22 @@ export class MonitoredStore {
       return !this.isUnavailable
     }
   }
+
+  async #withTimeout(insert: Promise<void>): Promise<void> {
+    const { what, timeoutMs } = this.#options
+    const timer = new AbortController()
+    const tooLong = delay(timeoutMs, undefined, { signal: timer.signal }).then(() => {
+      throw new Error(`The ${what} store has not responded within ${timeoutMs / 1000} s.`)
+    })
+    // The promise that settles second must not cause an unhandled rejection.
+    tooLong.catch(() => undefined)
+    insert.catch(() => undefined)
+    try {
+      await Promise.race([insert, tooLong])
+    } finally {
+      timer.abort()
+    }
+  }
 }
 
 /**
@@ -84,19 +102,4 @@ export class MonitoredStore {
  */
 export function isDataError(error: unknown): boolean {
   return /^22[0-9A-Z]{3}$/.test(errorCode(error) ?? '')
-}
-
-async function withTimeout(insert: Promise<void>, timeoutMs: number): Promise<void> {
-  const timer = new AbortController()
-  const tooLong = delay(timeoutMs, undefined, { signal: timer.signal }).then(() => {
-    throw new Error(`The event store has not responded within ${timeoutMs / 1000} s.`)
-  })
-  // The promise that settles second must not cause an unhandled rejection.
-  tooLong.catch(() => undefined)
-  insert.catch(() => undefined)
-  try {
-    await Promise.race([insert, tooLong])
-  } finally {
-    timer.abort()
-  }
 }
