@@ -59,6 +59,8 @@ import { respondToRefusedValues } from './operations/errors/clientErrors.ts'
 import { respondToTransientError } from './operations/errors/transientErrors.ts'
 import { respondToUnwrittenUpload } from './operations/errors/unwrittenUpload.ts'
 import { guardEndpoints } from './rest/guardEndpoints.ts'
+import { casinoConnections } from './revenue/casinoConnections.ts'
+import { postbacks } from './revenue/postbacks.ts'
 import { hookDecorators, withCollectionHooks, withGlobalHooks } from './saveHooks.ts'
 import { searchEngines } from './search/searchEngines.ts'
 import { toolPages } from './search/toolPages.ts'
@@ -96,6 +98,8 @@ export async function createConfig(env: CmsEnv): Promise<SanitizedConfig> {
       userRoles,
       apiTokens,
       analyticsEvents,
+      casinoConnections,
+      postbacks,
       auditLog,
     ].map(withCollectionHooks),
     globals: [

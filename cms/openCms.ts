@@ -3,6 +3,7 @@ import { readCopyDocument } from '#cms/content/reading/readCopyDocument.ts'
 import type { TargetOutcome } from '#domain/casinos/targets/targetOutcome.ts'
 import type { CopyResult, CopySlug } from '#domain/content/documents/documents.ts'
 import type { PoolFigures } from '#platform/postgres/poolFigures.ts'
+import { createKeyedHash } from '#platform/secrets/keyedHash.ts'
 import { createPreviewLinks, type PreviewLinks } from '#platform/secrets/previewLinks.ts'
 import { seedCopy as initialCopy } from '#seed/copy.ts'
 import type { Accounts } from './accounts/accounts.ts'
@@ -78,6 +79,8 @@ export type Cms = {
   ): Promise<CopyResult<Slug>>
   /** A document of copy with its latest drafts. */
   readDraft<Slug extends CopySlug>(slug: Slug): Promise<DraftResult<Slug>>
+  /** Hashes texts with a secret of the site, see `createKeyedHash`. */
+  keyedHash(purpose: string): (text: string) => string
   /** Signed links to pages with drafts. */
   previewLinks: PreviewLinks
   /** Scheduled changes that are due or have failed, earliest first. May reject. */
@@ -131,6 +134,7 @@ export async function openCms({ statistics }: CmsOptions = {}): Promise<Cms> {
     seedFirstAdmin: (admin) => seedFirstAdmin(payload, { ...admin, generate: makePassword }),
     readCopy: (slug, items) => readCopyDocument(payload, slug, items),
     readDraft: (slug) => readDraftDocument(payload, slug),
+    keyedHash: (purpose) => createKeyedHash(payload.config.secret, purpose),
     previewLinks: createPreviewLinks(payload.config.secret),
     overdueSchedules: () => overdueSchedules(payload),
     runSchedules: () => runSchedules(payload),

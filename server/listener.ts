@@ -12,7 +12,7 @@ import type { Readiness } from './operations/readiness.ts'
 type Context = { log: Log; readiness: Readiness; metrics: Metrics }
 
 /** What a process that is ready serves. */
-export type Served = Pick<MeasuredParts, 'cache' | 'analytics'> & {
+export type Served = Pick<MeasuredParts, 'cache' | 'analytics' | 'revenue'> & {
   overload: Overload
   parts: Parts
 }
@@ -27,15 +27,16 @@ export function startingListener(env: Env, context: Context): RequestListener {
 }
 
 /**
- * Serves links to casinos, cached pages and events itself; other requests that `overload` admits go
+ * Serves links to casinos, cached pages, events and postbacks itself; other requests that `overload` admits go
  * to Express.
  */
 export function readyListener(env: Env, context: Context, served: Served): RequestListener {
-  const { cache, analytics, overload, parts } = served
+  const { cache, analytics, revenue, overload, parts } = served
   const app = expressListener(env, context, parts)
   return (request, response) => {
     if (analytics?.clicks?.serve(request, response) || cache?.serve(request, response)) return
     if (analytics?.ingest?.serve(request, response)) return
+    if (revenue?.postbacks.serve(request, response)) return
     context.metrics.responses.watch(request, response)
     if (overload.admits(request, response)) app(request, response)
   }

@@ -31,6 +31,7 @@ import { stopServer } from './operations/stopServer.ts'
 import { Teardown } from './operations/teardown.ts'
 import { openRetainedAssets, serveAssets } from './pages/assets/assets.ts'
 import type { Site } from './pages/site.ts'
+import { openRevenue, type Revenue } from './revenue/openRevenue.ts'
 import { openSearch } from './search/openSearch.ts'
 import { openSocialImages } from './search/socialImages/socialImages.ts'
 
@@ -184,7 +185,9 @@ async function openParts(env: Env, context: Context): Promise<Running> {
     parts = { ...parts, adminSignIn: auth.adminSignIn, rest: cms.rest, admin }
   }
   let site: Site | undefined
+  let revenue: Revenue | undefined
   if (env.role !== 'cms') {
+    revenue = await openRevenue({ env, cms, databaseUrl, log, clientAddress }, teardown)
     waitFor('the pages')
     const search = await openSearch({ env, databaseUrl, log, copy, socialImages, signal }, teardown)
     const api = createApi({ env, log, cms, copy, auth, store: analytics.store, search })
@@ -212,6 +215,7 @@ async function openParts(env: Env, context: Context): Promise<Running> {
     copy,
     analytics,
     jobs,
+    ...(revenue ? { revenue } : {}),
     ...(site ? { cache: site.cache } : {}),
   }
 }

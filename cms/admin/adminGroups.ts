@@ -8,6 +8,7 @@ export const adminGroups = {
   media: 'Media',
   users: 'Users and access',
   analytics: 'Analytics',
+  revenue: 'Revenue',
   search: 'Search engines',
 } as const
 

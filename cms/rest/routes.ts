@@ -46,6 +46,7 @@ const ownRoutes: Readonly<Record<string, readonly Route[]>> = {
   'api-tokens': ['post /issue'],
   'audit-log': ['get /export'],
   feeds: ['post /:id/imports', 'get /:id/imports'],
+  'casino-connections': ['post /:id/secrets', 'get /:id/secrets', 'post /:id/test'],
   claims: ['get /report', 'get /copy-check-context'],
 }
 

@@ -2,13 +2,13 @@
 
 import { Banner, Button, CheckboxInput, useConfig, useRouteCache } from '@payloadcms/ui'
 import { type FormEvent, useId, useState } from 'react'
+import { IssuedSecret } from '#cms/admin/IssuedSecret.tsx'
 import {
   defaultTokenDays,
   maxTokenDays,
   maxTokenNameLength,
 } from '#domain/accounts/tokens/apiTokens.ts'
 import { type Scope, scopeMeanings, scopes } from '#domain/accounts/tokens/scopes.ts'
-import { IssuedToken } from './IssuedToken.tsx'
 import { requestApiToken } from './requestApiToken.ts'
 
 type TokenFields = { name: string; scopes: Scope[]; days: string }
@@ -60,7 +60,7 @@ export function IssueToken() {
           {busy ? 'Creating…' : 'Create token'}
         </Button>
       </form>
-      {token !== null && <IssuedToken token={token} onDone={() => setToken(null)} />}
+      {token !== null && <IssuedSecret noun="token" secret={token} onDone={() => setToken(null)} />}
     </section>
   )
 }

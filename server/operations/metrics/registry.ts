@@ -2,6 +2,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, type Registry } from 
 import { processMetrics } from './processMetrics.ts'
 import type { ReadMetric } from './readMetric.ts'
 import { requestMetrics } from './requestMetrics.ts'
+import { revenueMetrics } from './revenueMetrics.ts'
 import type { Sample, Sources } from './sources.ts'
 import { visitMetrics } from './visitMetrics.ts'
 
@@ -53,7 +54,7 @@ export function createMeasures(registry: Registry): Measures {
 
 /** Registers the metrics that are read at each scrape, of the process's parts and of the runtime. */
 export function registerReadMetrics(registry: Registry, sources: Sources): void {
-  const all = { ...requestMetrics, ...visitMetrics, ...processMetrics }
+  const all = { ...requestMetrics, ...visitMetrics, ...revenueMetrics, ...processMetrics }
   for (const [name, metric] of Object.entries(all)) register(registry, name, metric, sources)
   collectDefaultMetrics({ register: registry, prefix: 'payline_' })
 }

@@ -12,6 +12,7 @@ export const requestMetrics: ReadMetrics = {
       ...responseSamples(cachedPage, parts().cache?.served.entries()),
       ...responseSamples('go', parts().analytics?.clicks?.figures().responses),
       ...responseSamples('events', parts().analytics?.ingest?.figures().responses),
+      ...responseSamples('postbacks', parts().revenue?.postbacks.figures().responses),
       ...responses
         .entries()
         .flatMap(({ route, status, count }) => responseSamples(route, [[status, count]])),

@@ -11,6 +11,7 @@ const classes = [
   },
   { name: 'go', paths: /^\/go\// },
   { name: 'events', paths: /^\/api\/v1\/events$/ },
+  { name: 'postbacks', paths: /^\/api\/v1\/postbacks\// },
   { name: 'api', paths: /^\/api\/v1(?:\/|$)|^\/\.well-known\/jwks\.json$/ },
   { name: 'cms_api', paths: /^\/api(?:\/|$)/ },
   { name: 'admin', paths: /^\/(?:admin|_next)(?:\/|$)/ },

@@ -4,6 +4,7 @@ import type { Analytics } from '#server/analytics/openAnalytics.ts'
 import type { ClosedConnectionCounts } from '#server/http/connections/closedConnectionCounts.ts'
 import type { Overload } from '#server/http/overload/overload.ts'
 import type { PageCache } from '#server/pages/cache/pageCache.ts'
+import type { Revenue } from '#server/revenue/openRevenue.ts'
 import type { Jobs } from '../jobs/openJobs.ts'
 import type { Readiness } from '../readiness.ts'
 import type { ResponseCounts } from './responseCounts.ts'
@@ -13,6 +14,7 @@ export type MeasuredParts = {
   cms?: Pick<Cms, 'poolFigures'>
   cache?: PageCache
   analytics?: Analytics
+  revenue?: Revenue
   jobs?: Jobs
   overload?: Pick<Overload, 'stats'>
   closedConnections?: Pick<ClosedConnectionCounts, 'entries'>

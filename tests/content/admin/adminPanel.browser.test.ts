@@ -27,6 +27,8 @@ const lists = [
   'user-roles',
   'api-tokens',
   'analytics-events',
+  'casino-connections',
+  'postbacks',
   'audit-log',
 ]
 

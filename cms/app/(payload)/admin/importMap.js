@@ -9,6 +9,7 @@ import { ValueCell as ValueCell_a13f074524e72c74714d19f31b2fa9be } from '../../.
 import { SetBack as SetBack_f0ed88ef403178ae845af46b22d4d894 } from '../../../catalogue/items/setBack/SetBack.tsx'
 import { ItemFilesBar as ItemFilesBar_219c8648e78d38f874f38389422acdb9 } from '../../../catalogue/importPage/ItemFilesBar.tsx'
 import { ImportPage as ImportPage_cba4bc666df099299facf14a5383f9c6 } from '../../../catalogue/importPage/ImportPage.tsx'
+import { KeyChoice as KeyChoice_4aaff15f6e207cd6f76d8deec5b42e6a } from '../../../casinos/KeyChoice.tsx'
 import { UtcCell as UtcCell_d2800b07d9a81b049910f302b1f838ea } from '../../../fields/time/UtcCell.tsx'
 import { UtcMomentField as UtcMomentField_29f15be2a104e673f67833cdc4ea0820 } from '../../../fields/time/UtcMomentField.tsx'
 import { FeedStatusCell as FeedStatusCell_cfe40f8f114dbeb24eda0d9a1675ed96 } from '../../../catalogue/feeds/FeedStatusCell.tsx'
@@ -23,11 +24,13 @@ import { ClaimsFilters as ClaimsFilters_be05a2300ff013ba3795f423dae259c1 } from 
 import { ClaimsReportLink as ClaimsReportLink_00504ebd438dc1d17ad952669d3dd3f3 } from '../../../claims/report/ClaimsReportLink.tsx'
 import { OfferStatusCell as OfferStatusCell_225438c0e02a45d2876e6b2d68fbc748 } from '../../../content/offer/OfferStatus.tsx'
 import { OfferStatus as OfferStatus_225438c0e02a45d2876e6b2d68fbc748 } from '../../../content/offer/OfferStatus.tsx'
-import { KeyChoice as KeyChoice_4aaff15f6e207cd6f76d8deec5b42e6a } from '../../../casinos/KeyChoice.tsx'
 import { MetaTextLength as MetaTextLength_82616ce1487428fdb3fe5d71d761e833 } from '../../../search/MetaTextLength.tsx'
 import { SearchResultPreview as SearchResultPreview_73653109cf9ed072f000526816ae3331 } from '../../../search/SearchResultPreview.tsx'
 import { IssueToken as IssueToken_38a3a599385296ba0caf8c833a52e7b8 } from '../../../accounts/tokens/IssueToken.tsx'
 import { UtcField as UtcField_dbddd47e0fc00199ef34f362e2489fe0 } from '../../../fields/time/UtcField.tsx'
+import { MappingTemplate as MappingTemplate_da43b46ec40a08cf26385ccc79a9b33d } from '../../../revenue/MappingTemplate.tsx'
+import { ConnectionAddress as ConnectionAddress_b97c996f1fefe87772acf12e54fb8a83 } from '../../../revenue/ConnectionAddress.tsx'
+import { PostbackTester as PostbackTester_dd6e5f13d993a9c4e859c6420f61a6e7 } from '../../../revenue/PostbackTester.tsx'
 import { AuditEntryLinks as AuditEntryLinks_c7c3c109725a599517ce412bdcfb2894 } from '../../../operations/audit/AuditEntryLinks.tsx'
 import { AuditExport as AuditExport_e1f9d8ca77a836264e240957357ccc2f } from '../../../operations/audit/AuditExport.tsx'
 import { OfferTakeover as OfferTakeover_225438c0e02a45d2876e6b2d68fbc748 } from '../../../content/offer/OfferStatus.tsx'
@@ -59,6 +62,7 @@ export const importMap = {
   "/catalogue/items/setBack/SetBack.tsx#SetBack": SetBack_f0ed88ef403178ae845af46b22d4d894,
   "/catalogue/importPage/ItemFilesBar.tsx#ItemFilesBar": ItemFilesBar_219c8648e78d38f874f38389422acdb9,
   "/catalogue/importPage/ImportPage.tsx#ImportPage": ImportPage_cba4bc666df099299facf14a5383f9c6,
+  "/casinos/KeyChoice.tsx#KeyChoice": KeyChoice_4aaff15f6e207cd6f76d8deec5b42e6a,
   "/fields/time/UtcCell.tsx#UtcCell": UtcCell_d2800b07d9a81b049910f302b1f838ea,
   "/fields/time/UtcMomentField.tsx#UtcMomentField": UtcMomentField_29f15be2a104e673f67833cdc4ea0820,
   "/catalogue/feeds/FeedStatusCell.tsx#FeedStatusCell": FeedStatusCell_cfe40f8f114dbeb24eda0d9a1675ed96,
@@ -73,11 +77,13 @@ export const importMap = {
   "/claims/report/ClaimsReportLink.tsx#ClaimsReportLink": ClaimsReportLink_00504ebd438dc1d17ad952669d3dd3f3,
   "/content/offer/OfferStatus.tsx#OfferStatusCell": OfferStatusCell_225438c0e02a45d2876e6b2d68fbc748,
   "/content/offer/OfferStatus.tsx#OfferStatus": OfferStatus_225438c0e02a45d2876e6b2d68fbc748,
-  "/casinos/KeyChoice.tsx#KeyChoice": KeyChoice_4aaff15f6e207cd6f76d8deec5b42e6a,
   "/search/MetaTextLength.tsx#MetaTextLength": MetaTextLength_82616ce1487428fdb3fe5d71d761e833,
   "/search/SearchResultPreview.tsx#SearchResultPreview": SearchResultPreview_73653109cf9ed072f000526816ae3331,
   "/accounts/tokens/IssueToken.tsx#IssueToken": IssueToken_38a3a599385296ba0caf8c833a52e7b8,
   "/fields/time/UtcField.tsx#UtcField": UtcField_dbddd47e0fc00199ef34f362e2489fe0,
+  "/revenue/MappingTemplate.tsx#MappingTemplate": MappingTemplate_da43b46ec40a08cf26385ccc79a9b33d,
+  "/revenue/ConnectionAddress.tsx#ConnectionAddress": ConnectionAddress_b97c996f1fefe87772acf12e54fb8a83,
+  "/revenue/PostbackTester.tsx#PostbackTester": PostbackTester_dd6e5f13d993a9c4e859c6420f61a6e7,
   "/operations/audit/AuditEntryLinks.tsx#AuditEntryLinks": AuditEntryLinks_c7c3c109725a599517ce412bdcfb2894,
   "/operations/audit/AuditExport.tsx#AuditExport": AuditExport_e1f9d8ca77a836264e240957357ccc2f,
   "/content/offer/OfferStatus.tsx#OfferTakeover": OfferTakeover_225438c0e02a45d2876e6b2d68fbc748,

@@ -62,6 +62,8 @@ export const adminLists: Readonly<Record<string, AdminRow>> = {
   'user-roles': forStaff,
   'api-tokens': forAdmins,
   'analytics-events': forAdmins,
+  'casino-connections': forAdmins,
+  postbacks: forAdmins,
   'audit-log': forAdmins,
   'payload-jobs': hiddenForEveryone,
   'payload-kv': hiddenForEveryone,

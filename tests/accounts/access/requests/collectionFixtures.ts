@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { collectionOf, type Kind } from '#domain/catalogue/kinds.ts'
 import { mapCollections } from '#domain/content/documents/items.ts'
+import { postbackTemplates } from '#domain/revenue/postbacks/templates.ts'
 import { deliveredRows } from '#seed/catalogue/deliveredItems.ts'
 import { offer } from '#seed/content/offer.ts'
 import type { Person } from '../tables/requesters.ts'
@@ -14,6 +15,7 @@ import {
   insertWithNewOwner,
   lock,
   pictureRow,
+  postback,
   preference,
   roleOf,
   token,
@@ -193,6 +195,16 @@ export const collectionFixtures: Record<string, Fixture> = {
     row: insert(event),
     creation: async () => ({ event_type: 'page_view', page_url: '/', session_id: 'mine' }),
     change: { page_url: '/faq' },
+  },
+  'casino-connections': {
+    row: savedByAdmin('casino-connections'),
+    creation: async () => ({ ...postbackTemplates.own.mapping, casino: newKey() }),
+    change: { answer: 'OK' },
+  },
+  postbacks: {
+    row: insert(postback),
+    creation: async () => ({ outcome: 'counted', casino: 'mine', received_at: new Date() }),
+    change: { casino: 'mine' },
   },
   'audit-log': {
     row: insert(auditEntry),

@@ -43,8 +43,7 @@ type RowRequest = { slug: string; method: string; path: string; id: string }
 /**
  * Creates the function that sends one request of the table to a collection, as one requester. All
  * requesters use the same row for a request, one after the other: saving a row takes longer than the
- * request. A requester who may wrongly delete what an earlier one deleted gets 404 or `none`, and not
- * the expected 403.
+ * request. After a deletion or a duplication, which succeed once, the next requester gets a new row.
  *
  * The function throws where the request is about a row of the requester, and the requester has none.
  */
@@ -68,7 +67,15 @@ export function collectionRequests(product: Product, slug: string) {
           id: own === undefined ? await sharedRow(name) : await ownRow(product, requester, slug),
         })
     const rest = request.path === '/' ? '' : request.path.replace(/^\/\?/, '?')
-    return product.request(requester, method, `/api/${slug}${rest}`, request.options)
+    const response = await product.request(
+      requester,
+      method,
+      `/api/${slug}${rest}`,
+      request.options,
+    )
+    const isOnce = method === 'DELETE' || path.endsWith('/duplicate')
+    if (isOnce && response.status < 300) rows.delete(name)
+    return response
   }
 }
 

@@ -31,6 +31,9 @@ export const event = `
   select id from event`
 export const auditEntry = `
   insert into audit_log (at, action, actor) values (now(), 'deed', 'of somebody') returning id`
+export const postback = `
+  insert into postbacks (outcome, casino, received_at) values ('refused', 'lucky-star', now())
+  returning id`
 /** Of a document that no concurrent test writes. */
 export const lock = `
   with lock as (

@@ -1,6 +1,7 @@
 import { accountCollections } from './accountsTable.ts'
 import {
   copyItems,
+  forAdmins,
   forAdminsToRead,
   forStaff,
   onePerItem,
@@ -65,6 +66,13 @@ export const collections: Readonly<Record<string, Table>> = {
   },
   ...accountCollections,
   'analytics-events': forAdminsToRead,
+  'casino-connections': {
+    ...withoutVersions(forAdmins),
+    'GET /:id/secrets': [403, 403, 403, 200, 403],
+    'POST /:id/secrets': [403, 403, 403, 400, 403],
+    'POST /:id/test': [403, 403, 403, 400, 403],
+  },
+  postbacks: forAdminsToRead,
   'audit-log': { ...forAdminsToRead, 'GET /export': [403, 403, 403, 200, 403] },
   ...internalCollections,
 }

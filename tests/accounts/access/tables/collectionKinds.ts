@@ -64,3 +64,13 @@ export const forAdminsToRead: Table = {
   'GET /:id': [403, 403, 403, 200, 403],
   'GET /count': [403, 403, 403, 200, 403],
 }
+
+/** Collections of which editors see nothing. */
+export const forAdmins: Table = {
+  ...forAdminsToRead,
+  'POST /': [403, 403, 403, 201, 403],
+  'PATCH /': [403, 403, 403, 200, 403],
+  'PATCH /:id': [403, 403, 403, 200, 403],
+  'DELETE /': [403, 403, 403, 200, 403],
+  'DELETE /:id': [403, 403, 403, 200, 403],
+}

@@ -40,18 +40,7 @@ export const sessionSettings = `
 export function openPools(databaseUrl: string, log: Log): Pools {
   const open = (config: pg.PoolConfig) =>
     openPool({ connectionString: databaseUrl, ...config }, log)
-  const ingest = open({
-    max: 2,
-    application_name: 'payline ingest',
-    connectionTimeoutMillis: insertTimeoutMs,
-    // Overrides the defaults of server and URL: a success response means that events are durable.
-    onConnect: (client) =>
-      client.query(
-        `${sessionSettings}; set synchronous_commit = on; set statement_timeout = ${insertTimeoutMs}`,
-      ),
-    // The server's own timeout doesn't fire when the server is gone.
-    query_timeout: insertTimeoutMs + 500,
-  })
+  const ingest = openIngestPool(databaseUrl, 'payline ingest', log)
   const rollups: pg.PoolConfig = {
     application_name: 'payline rollups',
     connectionTimeoutMillis: 5_000,
@@ -77,6 +66,24 @@ export function openPools(databaseUrl: string, log: Log): Pools {
     await Promise.all(all.map((pool) => pool.end()))
   }
   return { ingest, rollup, upkeep, reading, end }
+}
+
+/** A pool for inserts that have to be durable before a response. */
+export function openIngestPool(databaseUrl: string, name: string, log: Log): pg.Pool {
+  const config = {
+    connectionString: databaseUrl,
+    max: 2,
+    application_name: name,
+    connectionTimeoutMillis: insertTimeoutMs,
+    // Overrides the defaults of server and URL: a success response means that the rows are durable.
+    onConnect: (client: pg.ClientBase) =>
+      client.query(
+        `${sessionSettings}; set synchronous_commit = on; set statement_timeout = ${insertTimeoutMs}`,
+      ),
+    // The server's own timeout doesn't fire when the server is gone.
+    query_timeout: insertTimeoutMs + 500,
+  }
+  return openPool(config, log)
 }
 
 function openPool(config: pg.PoolConfig, log: Log): pg.Pool {

@@ -3,8 +3,15 @@
 import { Banner, Button, toast } from '@payloadcms/ui'
 import { useEffect, useId, useRef } from 'react'
 
-/** A token that was just created, with a button that copies it. It is not shown again. */
-export function IssuedToken({ token, onDone }: { token: string; onDone(): void }) {
+type Props = {
+  /** What it is, such as `token`. */
+  noun: string
+  secret: string
+  onDone(): void
+}
+
+/** A secret that was just created, with a button that copies it. It is not shown again. */
+export function IssuedSecret({ noun, secret, onDone }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const id = useId()
 
@@ -15,18 +22,18 @@ export function IssuedToken({ token, onDone }: { token: string; onDone(): void }
 
   async function copy() {
     try {
-      await navigator.clipboard.writeText(token)
-      toast.success('Token copied.')
+      await navigator.clipboard.writeText(secret)
+      toast.success(`The ${noun} was copied.`)
     } catch {
       field.current?.select()
-      toast.error('The browser did not allow copying. The token is selected: copy it by hand.')
+      toast.error(`The browser did not allow copying. The ${noun} is selected: copy it by hand.`)
     }
   }
 
   return (
     <Banner type="success" className="issued-token">
       <label className="field-label" htmlFor={id}>
-        Your new token
+        Your new {noun}
       </label>
       <p id={`${id}-warning`}>Copy it now: it will not be shown again.</p>
       <div className="issued-token__row">
@@ -36,7 +43,7 @@ export function IssuedToken({ token, onDone }: { token: string; onDone(): void }
             id={id}
             type="text"
             readOnly
-            value={token}
+            value={secret}
             aria-describedby={`${id}-warning`}
             onFocus={(event) => event.target.select()}
           />

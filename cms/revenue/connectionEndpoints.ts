@@ -1,0 +1,80 @@
+import { type Endpoint, Forbidden, type PayloadRequest } from 'payload'
+import { admins } from '#cms/accounts/access/rules.ts'
+import { errorResponse } from '#cms/operations/errors/errorResponse.ts'
+import { jsonBody } from '#cms/operations/requests/jsonBody.ts'
+import { connection } from '#domain/revenue/connections/connection.ts'
+import { newPostbackSecret, postbackPath } from '#domain/revenue/connections/postbackSecret.ts'
+import { postbackParameters } from '#domain/revenue/postbacks/parameters.ts'
+import { describeReading, postbackTest } from '#domain/revenue/postbacks/postbackTest.ts'
+import { readPostback } from '#domain/revenue/postbacks/readPostback.ts'
+import { addSecret, readSecrets } from './connectionSecrets.ts'
+
+const unknown = 'There is no such connection any more.'
+
+/**
+ * `POST /api/casino-connections/:id/secrets`, for admins, with `{overlapDays}`: adds a secret, and returns the
+ * address with it once. Older secrets stay valid for that many days.
+ */
+export const issueSecret: Omit<Endpoint, 'root'> = {
+  path: '/:id/secrets',
+  method: 'post',
+  handler: requireAdmin(async (req) => {
+    const parsed = newPostbackSecret.safeParse(await jsonBody(req))
+    if (!parsed.success) return errorResponse('Send overlapDays: 0, 7 or 30.')
+    const added = await addSecret(req.payload, idOf(req), parsed.data.overlapDays)
+    if (!added) return errorResponse(unknown, 404)
+    const { serverURL } = req.payload.config
+    const address = serverURL + postbackPath(added.casino, added.secret)
+    const secrets = await readSecrets(req.payload, idOf(req))
+    return Response.json({ address, secrets }, { status: 201 })
+  }),
+}
+
+/** `GET /api/casino-connections/:id/secrets`, for admins: `{secrets}`, when each was created, used and ends. */
+export const listSecrets: Omit<Endpoint, 'root'> = {
+  path: '/:id/secrets',
+  method: 'get',
+  handler: requireAdmin(async (req) =>
+    Response.json({ secrets: await readSecrets(req.payload, idOf(req)) }),
+  ),
+}
+
+/**
+ * `POST /api/casino-connections/:id/test`, for admins, with `{address}`: what would be recorded of a call to
+ * this address, by the mapping as it is saved. Nothing is recorded.
+ */
+export const testPostback: Omit<Endpoint, 'root'> = {
+  path: '/:id/test',
+  method: 'post',
+  handler: requireAdmin(async (req) => {
+    const parsed = postbackTest.safeParse(await jsonBody(req))
+    if (!parsed.success) return errorResponse('Send address, of at most 16,000 characters.')
+    const found = await req.payload.db.findOne({
+      collection: 'casino-connections',
+      where: { id: { equals: idOf(req) } },
+      req,
+    })
+    if (!found) return errorResponse(unknown, 404)
+    const { address } = parsed.data
+    const parameters = postbackParameters(address.slice(address.indexOf('?') + 1))
+    const context = {
+      mapping: connection.parse(found),
+      receivedAt: Date.now(),
+      hash: () => 'hash',
+    }
+    return Response.json(describeReading(readPostback(parameters ?? new Map(), context)))
+  }),
+}
+
+/** Responds 403 to everyone but admins, before any lookup. */
+function requireAdmin(handler: Endpoint['handler']): Endpoint['handler'] {
+  return async (req) => {
+    if (!(await admins({ req }))) throw new Forbidden(req.t)
+    return handler(req)
+  }
+}
+
+/** The routes only match ids; see `cms/rest/routes.ts`. */
+function idOf({ routeParams }: PayloadRequest): string {
+  return String(routeParams?.id)
+}

@@ -1,0 +1,52 @@
+import type { Payload } from 'payload'
+import { hashSecret, makeSecret } from '#cms/accounts/secrets.ts'
+import type { PostbackSecret } from '#domain/revenue/connections/postbackSecret.ts'
+
+/** The secrets of connections in the table `casino_connection_secrets`, of which only hashes are stored. */
+
+type Database = Pick<Payload, 'db'>
+
+type Row = { id: string; created_at: Date; ends_at: Date | null; last_used_at: Date | null }
+
+/** Without those that have ended. */
+const valid = '(ends_at is null or ends_at > now())'
+
+/** The valid secrets of a connection, the newest first. */
+export async function readSecrets({ db }: Database, connection: string): Promise<PostbackSecret[]> {
+  const { rows } = await db.pool.query<Row>(
+    `select id::text, created_at, ends_at, last_used_at from casino_connection_secrets
+     where connection_id = $1 and ${valid} order by created_at desc, id desc`,
+    [connection],
+  )
+  return rows.map((row) => ({
+    id: row.id,
+    createdAt: row.created_at.toISOString(),
+    endsAt: row.ends_at?.toISOString() ?? null,
+    lastUsedAt: row.last_used_at?.toISOString() ?? null,
+  }))
+}
+
+/**
+ * Adds a secret to a connection; older ones end after some days, at once for 0.
+ *
+ * @returns the casino of the connection and the secret; undefined if there is no such connection
+ */
+export async function addSecret(
+  { db }: Database,
+  connection: string,
+  overlapDays: number,
+): Promise<{ casino: string; secret: string } | undefined> {
+  const secret = makeSecret()
+  const { rows } = await db.pool.query<{ casino: string }>(
+    `with connection as (select id, casino from casino_connections where id = $1),
+     ended as (
+       update casino_connection_secrets
+       set ends_at = least(ends_at, now() + make_interval(days => $3::int))
+       where connection_id = $1 and ${valid}),
+     added as (
+       insert into casino_connection_secrets (connection_id, hash) select id, $2 from connection)
+     select casino from connection`,
+    [connection, hashSecret(secret), overlapDays],
+  )
+  return rows[0] && { casino: rows[0].casino, secret }
+}

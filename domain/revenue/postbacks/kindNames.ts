@@ -1,0 +1,11 @@
+import type { ConversionKind } from './conversion.ts'
+
+/** The names of the kinds in the admin and on the dashboard. */
+export const kindNames: Record<ConversionKind, string> = {
+  registration: 'Registration',
+  'first-deposit': 'First deposit',
+  deposit: 'Deposit',
+  qualified: 'Qualified player',
+  commission: 'Commission',
+  adjustment: 'Chargeback or adjustment',
+}

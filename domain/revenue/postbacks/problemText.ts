@@ -1,0 +1,31 @@
+import { conversionKinds } from './conversion.ts'
+import type { PostbackProblem } from './readPostback.ts'
+
+const maxShownLength = 60
+
+/** What is wrong with a postback, and the remedy, in words. */
+export function problemText(problem: PostbackProblem): string {
+  switch (problem.code) {
+    case 'no_kind':
+      return 'The call does not say what happened. Choose the kind of calls without the parameter, or add the parameter to the address at the casino.'
+    case 'no_amount':
+      return 'A commission or an adjustment needs an amount, and the call has none.'
+    case 'no_currency':
+      return 'The call has an amount without a currency. Choose the currency of amounts that come without one.'
+    case 'unidentified':
+      return 'The call names no transaction, no player and no click, so a repetition could not be told from another event.'
+    case 'unfilled':
+      return `The casino's system has not filled in ${problem.parameter}. Correct its placeholder in the address at the casino.`
+    case 'unknown_kind':
+      return `${shown(problem)} is none of the words of the mapping. Add it there, as one of ${conversionKinds.join(', ')}, or as ignored.`
+    case 'bad_amount':
+      return `${shown(problem)} is no amount, with a decimal mark as the mapping says.`
+    case 'bad_currency':
+      return `${shown(problem)} is not the code of a currency, such as EUR or BTC.`
+    case 'bad_time':
+      return `${shown(problem)} is no time of an event: use a date with a time, or seconds since 1970, and not in the future.`
+  }
+}
+
+const shown = ({ parameter, value }: { parameter: string; value: string }) =>
+  `${parameter}=${value.length > maxShownLength ? `${value.slice(0, maxShownLength)}…` : value}`

@@ -1,0 +1,181 @@
+import { currency as currencyCode } from '#domain/casinos/offers/casinoOffer.ts'
+import { uuidOfClickId } from '#domain/content/links/clickId.ts'
+import { uuidv7 } from '#domain/formats/uuidv7.ts'
+import { type Decimal, formatDecimal, parseDecimal } from '../money/decimal.ts'
+import type { Conversion, ConversionKind } from './conversion.ts'
+import { type PostbackField, type PostbackMapping, postbackFields } from './mapping.ts'
+import { parsePostbackTime } from './postbackTime.ts'
+import { fold } from './words.ts'
+
+/** Why a postback can't be counted; `parameter` and `value` are as the casino sends them. */
+export type PostbackProblem =
+  | { code: 'no_kind' | 'no_amount' | 'no_currency' | 'unidentified' }
+  | {
+      code: 'unfilled' | 'unknown_kind' | 'bad_amount' | 'bad_currency' | 'bad_time'
+      parameter: string
+      value: string
+    }
+
+export type PostbackReading =
+  /** `unfilled`: parameters in which the casino's system left a placeholder. */
+  | { outcome: 'counted'; conversion: Conversion; unfilled: string[] }
+  /** The mapping says that the casino's word for this kind is not to be counted. */
+  | { outcome: 'ignored' }
+  | { outcome: 'refused'; problem: PostbackProblem }
+
+export type PostbackContext = {
+  mapping: PostbackMapping
+  /** Milliseconds since 1970. */
+  receivedAt: number
+  /** Hashes what identifies a player or an event, with a secret of the site. */
+  hash: (text: string) => string
+}
+
+/** The parameters of a postback by their names in lower case. */
+export type PostbackParameters = ReadonlyMap<string, string>
+
+type Read<Value> = { value: Value } | { problem: PostbackProblem }
+
+/** Kinds that mean nothing without a sum. */
+const needsAmount: ReadonlySet<ConversionKind> = new Set(['commission', 'adjustment'])
+/** Kinds whose amount can be what the player paid in. */
+const isDeposit: ReadonlySet<ConversionKind> = new Set(['first-deposit', 'deposit'])
+
+/** A longer transaction id is hashed. */
+const maxIdentityLength = 100
+
+/** Reads the parameters of a postback as the mapping of its casino says. */
+export function readPostback(
+  parameters: PostbackParameters,
+  { mapping, receivedAt, hash }: PostbackContext,
+): PostbackReading {
+  const sent = sentValues(parameters, mapping)
+  const kind = readKind(sent, mapping)
+  if ('problem' in kind) return refused(kind.problem)
+  if (kind.value === 'ignored') return { outcome: 'ignored' }
+  const sum = readSum(sent, mapping, kind.value)
+  if ('problem' in sum) return refused(sum.problem)
+  const time = readTime(sent, receivedAt)
+  if ('problem' in time) return refused(time.problem)
+  const { transaction, player, click } = sent.values
+  if (!transaction && !player && !click) return refused({ code: 'unidentified' })
+  const { amount, currency } = sum.value
+  const isPaidIn = isDeposit.has(kind.value) && mapping.amountIs === 'deposit'
+  // Without a time, the same on another day is another event.
+  const when = time.value ?? new Date(receivedAt).toISOString().slice(0, 10)
+  const facts = [player, click, when, amount && formatDecimal(amount), currency]
+  return {
+    outcome: 'counted',
+    unfilled: sent.unfilled,
+    conversion: {
+      kind: kind.value,
+      identity: transaction
+        ? identityOf(transaction, hash)
+        : hash(facts.map((fact) => fact ?? '').join('\n')),
+      clickId: click ? clickIdIn(click) : null,
+      player: player ? hash(player) : null,
+      deposit: isPaidIn ? amount : null,
+      commission: isPaidIn ? null : amount,
+      currency,
+      occurredAt: time.value ?? receivedAt,
+    },
+  }
+}
+
+const refused = (problem: PostbackProblem): PostbackReading => ({ outcome: 'refused', problem })
+
+type Sent = {
+  /** Without what wasn't sent, is empty, or came as an unfilled placeholder. */
+  values: Partial<Record<PostbackField, string>>
+  /** The names by which the casino sends the fields. */
+  names: PostbackMapping['parameters']
+  unfilled: string[]
+}
+
+function sentValues(parameters: PostbackParameters, { parameters: names }: PostbackMapping): Sent {
+  const values: Sent['values'] = {}
+  const unfilled: string[] = []
+  for (const field of postbackFields) {
+    const name = names[field]
+    const value = name === null ? '' : (parameters.get(fold(name))?.trim() ?? '')
+    if (name !== null && isPlaceholder(value)) unfilled.push(name)
+    else if (value !== '') values[field] = value
+  }
+  return { values, names, unfilled }
+}
+
+/**
+ * Whether a value is a placeholder that the casino's system has not filled, as the usual systems
+ * write them: `{click_id}`, `{{click_id}}`, `[click_id]`, `<click_id>`, `%click_id%`, `#click_id#`.
+ */
+function isPlaceholder(value: string): boolean {
+  return /^(?:\{+[^{}]*\}+|\[[^[\]]*\]|<[^<>]*>|%[^%]+%|#[^#]+#)$/.test(value)
+}
+
+function readKind(
+  { values, names, unfilled }: Sent,
+  { words, kindWithout }: PostbackMapping,
+): Read<ConversionKind | 'ignored'> {
+  const { kind: value } = values
+  const parameter = names.kind ?? ''
+  if (value !== undefined) {
+    const found = words.get(fold(value))
+    return found ? { value: found } : { problem: { code: 'unknown_kind', parameter, value } }
+  }
+  if (unfilled.includes(parameter)) return { problem: { code: 'unfilled', parameter, value: '' } }
+  return kindWithout ? { value: kindWithout } : { problem: { code: 'no_kind' } }
+}
+
+function readSum(
+  { values, names, unfilled }: Sent,
+  { decimalMark, currencyWithout }: PostbackMapping,
+  kind: ConversionKind,
+): Read<{ amount: Decimal | null; currency: string | null }> {
+  const { amount: text, currency: code } = values
+  const parameter = names.amount ?? ''
+  if (text === undefined) {
+    if (!needsAmount.has(kind)) return { value: { amount: null, currency: null } }
+    const isUnfilled = unfilled.includes(parameter)
+    return {
+      problem: isUnfilled ? { code: 'unfilled', parameter, value: '' } : { code: 'no_amount' },
+    }
+  }
+  const amount = parseDecimal(text, decimalMark)
+  if (amount === undefined) return { problem: { code: 'bad_amount', parameter, value: text } }
+  if (code === undefined) {
+    return currencyWithout
+      ? { value: { amount, currency: currencyWithout } }
+      : { problem: { code: 'no_currency' } }
+  }
+  const currency = currencyCode.safeParse(code)
+  return currency.success
+    ? { value: { amount, currency: currency.data } }
+    : { problem: { code: 'bad_currency', parameter: names.currency ?? '', value: code } }
+}
+
+function readTime({ values, names }: Sent, receivedAt: number): Read<number | null> {
+  const { time: value } = values
+  if (value === undefined) return { value: null }
+  const time = parsePostbackTime(value, receivedAt)
+  if (time !== undefined) return { value: time }
+  return { problem: { code: 'bad_time', parameter: names.time ?? '', value } }
+}
+
+function identityOf(transaction: string, hash: (text: string) => string): string {
+  const isShort = transaction.length <= maxIdentityLength && /^[\x21-\x7e]+$/.test(transaction)
+  return isShort ? `id:${transaction}` : hash(transaction)
+}
+
+/**
+ * The id of a click in a text: alone, or as a part of a longer sub-id such as `game.slot-17.ID`.
+ * Null for a text without one.
+ */
+function clickIdIn(text: string): string | null {
+  const whole = uuidv7.safeParse(text.toLowerCase())
+  if (whole.success) return whole.data
+  for (const part of text.split(/[^\dA-Za-z]+/)) {
+    const uuid = uuidv7.safeParse(uuidOfClickId(part))
+    if (uuid.success) return uuid.data
+  }
+  return null
+}

@@ -1,0 +1,45 @@
+import type pg from 'pg'
+import type { Log } from '#platform/log/log.ts'
+import { pause } from '#platform/process/pause.ts'
+import type { Connections } from './postbacks/connections.ts'
+import { attributeClicks } from './store/attributeClicks.ts'
+import { deleteOldPostbacks } from './store/deleteOldPostbacks.ts'
+
+/** Work of a process in the background; a failure is logged once, and tried again. */
+type Task = { name: string; everyMs: number; run(): Promise<unknown> }
+
+const hourMs = 3_600_000
+
+/** Starts the upkeep of revenue; the returned function stops it. */
+export function startUpkeep(
+  database: Pick<pg.Pool, 'query'>,
+  connections: Connections,
+  log: Log,
+): () => Promise<void> {
+  const stopping = new AbortController()
+  const tasks: Task[] = [
+    { name: 'connections to casinos', everyMs: 5_000, run: () => connections.reload() },
+    { name: 'clicks of conversions', everyMs: 2_000, run: () => attributeClicks(database) },
+    { name: 'old postbacks', everyMs: hourMs, run: () => deleteOldPostbacks(database) },
+  ]
+  const running = tasks.map((task) => repeat(task, stopping.signal, log))
+  return async () => {
+    stopping.abort()
+    await Promise.all(running)
+  }
+}
+
+async function repeat({ name, everyMs, run }: Task, signal: AbortSignal, log: Log): Promise<void> {
+  let isFailing = false
+  while (!signal.aborted) {
+    try {
+      await run()
+      isFailing = false
+    } catch (error) {
+      if (!isFailing)
+        log.warn({ err: error, task: name }, 'upkeep of revenue failed; it is retried')
+      isFailing = true
+    }
+    await pause(everyMs, signal, { keepsProcess: false })
+  }
+}
