@@ -59,10 +59,10 @@ function AddressesOf({ id }: { id: string }) {
   }
 
   return (
-    <section className="field-type feed-imports" aria-labelledby={heading}>
+    <section className="field-type connection-part" aria-labelledby={heading}>
       <h2 id={heading}>Address that the casino calls</h2>
       {secrets?.length === 0 && <p>There is none yet, so nothing can come in.</p>}
-      <div className="item-import__buttons">
+      <div className="connection-choice">
         {secrets !== undefined && secrets.length > 0 && (
           <select
             aria-label="Older addresses"

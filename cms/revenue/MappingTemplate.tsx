@@ -22,17 +22,17 @@ export function MappingTemplate() {
       ...Object.entries(rest),
     ].map(([path, value]) => [path, value])
     for (const [path, value] of values) {
-      dispatchFields({ type: 'UPDATE', path, value: value ?? '' })
+      dispatchFields({ type: 'UPDATE', path, value: value ?? null })
     }
     setModified(true)
   }
 
   return (
-    <div className="field-type mapping-template">
+    <div className="field-type">
       <label className="field-label" htmlFor={id}>
         Start with a template
       </label>
-      <div className="item-import__buttons">
+      <div className="connection-choice">
         <select id={id} value={chosen} onChange={(event) => setChosen(event.target.value)}>
           <option value="">Choose the casino’s system</option>
           {templates.map(([key, { name }]) => (

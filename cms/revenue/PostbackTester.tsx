@@ -32,7 +32,7 @@ function TesterOf({ id }: { id: string }) {
   }
 
   return (
-    <section className="field-type feed-imports" aria-labelledby={`${field}-heading`}>
+    <section className="field-type connection-part" aria-labelledby={`${field}-heading`}>
       <h2 id={`${field}-heading`}>Try a call</h2>
       <p>Nothing is recorded.</p>
       <div className="field-type textarea">
@@ -47,7 +47,7 @@ function TesterOf({ id }: { id: string }) {
           onChange={(event) => setAddress(event.target.value)}
         />
       </div>
-      <div className="item-import__buttons">
+      <div>
         <Button
           size="medium"
           margin={false}

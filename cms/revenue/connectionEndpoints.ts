@@ -55,10 +55,12 @@ export const testPostback: Omit<Endpoint, 'root'> = {
       req,
     })
     if (!found) return errorResponse(unknown, 404)
+    const mapping = connection.safeParse(found)
+    if (!mapping.success) return errorResponse('Correct the connection and save it first.', 409)
     const { address } = parsed.data
     const parameters = postbackParameters(address.slice(address.indexOf('?') + 1))
     const context = {
-      mapping: connection.parse(found),
+      mapping: mapping.data,
       receivedAt: Date.now(),
       hash: () => 'hash',
     }

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { distance } from '#domain/brand/colour.ts'
 import { deliveredLook, paletteOf } from '#domain/brand/look.ts'
 import { siteIcons } from '#domain/brand/siteIcons.ts'
@@ -120,6 +120,8 @@ function decoded(base64: string): string {
   return Buffer.from(base64, 'base64').toString()
 }
 
+const waitOptions = { timeout: 20_000, interval: 200 }
+
 /** Pages of the admin, signed in or not, without the operator's words. */
 async function readAdmin(): Promise<[path: string, page: string][]> {
   const headers = await signIn(site.siteUrl)
@@ -133,11 +135,15 @@ async function readAdmin(): Promise<[path: string, page: string][]> {
     pages.map(async ([path, sent]) => {
       // The address of the tests' admin and their data folder.
       const ofTheOperator = /admin@payline\.example|payline-test-\w+/g
-      const page = (await text(path, sent)).replaceAll(ofTheOperator, '')
-      expect([path, /<title>([^<]*)/.exec(page)?.[1]]).toEqual([
-        path,
-        expect.stringContaining(`· ${newName}`),
-      ])
+      // The admin answers 503 while its database is busy with the first pages.
+      const page = await vi.waitFor(async () => {
+        const read = (await text(path, sent)).replaceAll(ofTheOperator, '')
+        expect([path, /<title>([^<]*)/.exec(read)?.[1]]).toEqual([
+          path,
+          expect.stringContaining(`· ${newName}`),
+        ])
+        return read
+      }, waitOptions)
       // The delivered colours are the examples of the form.
       return [path, page.replaceAll(/#(120d13|1b141d|f7efe4|ff5f3d|ff8468)/g, '')]
     }),
