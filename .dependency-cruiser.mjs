@@ -59,6 +59,7 @@ const table = [
       'cms',
       'server/analytics',
       'server/durable',
+      'server/revenue',
       'server/search',
     ],
     because: 'commands call the same functions as the server, never its HTTP layer',

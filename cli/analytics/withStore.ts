@@ -13,6 +13,7 @@ const newestTable = 'analytics_state'
 /** The store of events, and the abort signal of the command. */
 export type OpenStore = {
   store: EventStore
+  databaseUrl: string
   /** Aborted by Ctrl-C and SIGTERM. */
   interrupted: AbortSignal
 }
@@ -38,7 +39,10 @@ export async function withStore<Result>(
     // Errors are thrown; a log would mix with the command's output.
     const store = createPostgresStore({ databaseUrl: database.url, log: createLog('silent') })
     try {
-      return await unlessAborted(() => work({ store, interrupted }), interrupted)
+      return await unlessAborted(
+        () => work({ store, databaseUrl: database.url, interrupted }),
+        interrupted,
+      )
     } catch (error) {
       throw error instanceof StoreUnavailableError
         ? new Failure(error.message, { cause: error })

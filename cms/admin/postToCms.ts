@@ -10,6 +10,9 @@ const errorBody = z.object({
   ),
 })
 
+/** The problem of a request without a response. */
+export const unreachable = 'The server did not respond. Try again shortly.'
+
 type Result<Value> = { ok: true; value: Value } | { ok: false; problems: string[] }
 
 /**

@@ -3,7 +3,7 @@
 import { Button, useConfig, useDocumentInfo } from '@payloadcms/ui'
 import { useEffect, useId, useState } from 'react'
 import { IssuedSecret } from '#cms/admin/IssuedSecret.tsx'
-import { postToCms, requestCms } from '#cms/admin/postToCms.ts'
+import { postToCms, requestCms, unreachable } from '#cms/admin/postToCms.ts'
 import { utc } from '#domain/formats/utc.ts'
 import {
   issuedPostbackSecret,
@@ -12,7 +12,6 @@ import {
   postbackSecrets,
 } from '#domain/revenue/connections/postbackSecret.ts'
 
-const unreachable = 'The server could not be reached. Try again shortly.'
 const overlapWords: Record<(typeof overlapDays)[number], string> = {
   0: 'end at once',
   7: 'stay valid for 7 days',

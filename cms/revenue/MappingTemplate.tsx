@@ -17,10 +17,10 @@ export function MappingTemplate() {
     const template = templates.find(([key]) => key === chosen)?.[1]
     if (!template) return
     const { parameters, ...rest } = template.mapping
-    const values: [path: string, value: string | null | undefined][] = [
+    const values: (readonly [path: string, value: string | null | undefined])[] = [
       ...postbackFields.map((name) => [`parameters.${name}`, parameters[name]] as const),
       ...Object.entries(rest),
-    ].map(([path, value]) => [path, value])
+    ]
     for (const [path, value] of values) {
       dispatchFields({ type: 'UPDATE', path, value: value ?? null })
     }

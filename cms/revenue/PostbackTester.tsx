@@ -2,13 +2,11 @@
 
 import { Button, useConfig, useDocumentInfo, useFormModified } from '@payloadcms/ui'
 import { useId, useState } from 'react'
-import { postToCms } from '#cms/admin/postToCms.ts'
+import { postToCms, unreachable } from '#cms/admin/postToCms.ts'
 import {
   type PostbackTestResult,
   postbackTestResult,
 } from '#domain/revenue/postbacks/postbackTest.ts'
-
-const unreachable = 'The server could not be reached. Try again shortly.'
 
 /** Shows what would be recorded of a call, without recording it. */
 export function PostbackTester() {

@@ -1,5 +1,6 @@
 import { type Endpoint, Forbidden, type PayloadRequest } from 'payload'
 import { admins } from '#cms/accounts/access/rules.ts'
+import { actorOf } from '#cms/operations/audit/actor.ts'
 import { errorResponse } from '#cms/operations/errors/errorResponse.ts'
 import { jsonBody } from '#cms/operations/requests/jsonBody.ts'
 import { connection } from '#domain/revenue/connections/connection.ts'
@@ -21,7 +22,9 @@ export const issueSecret: Omit<Endpoint, 'root'> = {
   handler: requireAdmin(async (req) => {
     const parsed = newPostbackSecret.safeParse(await jsonBody(req))
     if (!parsed.success) return errorResponse('Send overlapDays: 0, 7 or 30.')
-    const added = await addSecret(req.payload, idOf(req), parsed.data.overlapDays)
+    const { overlapDays } = parsed.data
+    const actor = (await actorOf(req)) ?? ''
+    const added = await addSecret(req.payload, { connection: idOf(req), overlapDays, actor })
     if (!added) return errorResponse(unknown, 404)
     const { serverURL } = req.payload.config
     const address = serverURL + postbackPath(added.casino, added.secret)

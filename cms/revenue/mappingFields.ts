@@ -3,7 +3,7 @@ import { sideBySide } from '#cms/content/fields/copyFields.ts'
 import { validateWith } from '#cms/fields/validateWith.ts'
 import { decimalMarks } from '#domain/revenue/money/decimal.ts'
 import { type ConversionKind, conversionKinds } from '#domain/revenue/postbacks/conversion.ts'
-import { kindNames } from '#domain/revenue/postbacks/kindNames.ts'
+import { conversionKindNames } from '#domain/revenue/postbacks/conversionKindNames.ts'
 import {
   type amountMeanings,
   currencyWithout,
@@ -36,7 +36,7 @@ function parameter(name: PostbackField, description: string): TextField {
 
 const kindOptions = conversionKinds.map((value: ConversionKind) => ({
   value,
-  label: kindNames[value],
+  label: conversionKindNames[value],
 }))
 
 /** How the postbacks of a casino are read. */

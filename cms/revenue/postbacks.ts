@@ -19,7 +19,7 @@ export const postbacks: CollectionConfig = {
     group: adminGroups.revenue,
     description:
       'What casinos have reported in the last 30 days, newest first, and what became of each call. Secrets and players are masked.',
-    useAsTitle: 'outcome',
+    useAsTitle: 'casino',
     defaultColumns: ['outcome', 'received_at', 'casino', 'kind', 'parameters', 'problem'],
     listSearchableFields: ['parameters'],
     pagination: { defaultLimit: 50 },

@@ -105,7 +105,7 @@ class SpoolingSink<Item> implements DurableSink<Item> {
       what,
       log,
       probeIntervalMs: this.#probeIntervalMs,
-      timeoutMs: timeoutMs,
+      timeoutMs,
     })
     this.#spool = new Spool({ format, root, fileSystem, log, clock })
   }

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { performance } from 'node:perf_hooks'
 import type { RequestHandler } from 'express'
+import { postbackPrefix } from '#domain/revenue/connections/postbackSecret.ts'
 import { runInRequest } from '#platform/http/requestContext.ts'
 import type { Log } from '#platform/log/log.ts'
 
+/** What follows contains the secret of a casino's connection. */
+const secretPart = new RegExp(`^(${postbackPrefix}).*`)
 /** Longer paths are truncated. */
 const maxPathLength = 200
 
@@ -37,6 +40,6 @@ export function requestLog(log: Log): RequestHandler {
 }
 
 function pathOf(url: string): string {
-  const path = url.split('?', 1)[0] ?? ''
+  const path = (url.split('?', 1)[0] ?? '').replace(secretPart, '$1…')
   return path.length > maxPathLength ? `${path.slice(0, maxPathLength)}…` : path
 }

@@ -4,13 +4,13 @@ import type { Cms } from '#cms/openCms.ts'
 import type { Env } from '#platform/configuration/env.ts'
 import type { Log } from '#platform/log/log.ts'
 import { newId } from '../analytics/clicks/newId.ts'
-import { createTokenBuckets } from '../analytics/ingest/tokenBuckets.ts'
-import { openIngestPool } from '../analytics/store/postgres/database/pools.ts'
+import { openIngestPool, openUpkeepPool } from '../analytics/store/postgres/database/pools.ts'
 import { openDurableSink } from '../durable/durableSink.ts'
 import { createGroupCommit } from '../durable/groupCommit.ts'
+import { createTokenBuckets } from '../http/tokenBuckets.ts'
 import type { Teardown } from '../operations/teardown.ts'
 import { createConnections } from './postbacks/connections.ts'
-import { type PostbackRecord, postbackRecord } from './postbacks/postbackRecord.ts'
+import { type PostbackRecord, postbackLines } from './postbacks/postbackRecord.ts'
 import { createPostbacks, type Postbacks } from './postbacks/servePostbacks.ts'
 import { insertPostbacks } from './store/insertPostbacks.ts'
 import { startUpkeep } from './upkeep.ts'
@@ -33,7 +33,7 @@ export type OpenRevenueOptions = {
 /** Below `DATA_DIR`: the calls that wait for the database. It is part of the spool, as backups are. */
 const spoolFolder = join('spool', 'postbacks')
 
-/** Of one secret: many more than a casino with a million players sends, and fewer than a flood. */
+/** Calls of one secret: a casino may send the events of a day at once. */
 const limits = { perMinute: 60_000, burst: 30_000 }
 
 /** Opens the receipt of postbacks on a migrated database. */
@@ -43,14 +43,22 @@ export async function openRevenue(
 ): Promise<Revenue> {
   const database = openIngestPool(databaseUrl, 'payline postbacks', log)
   teardown.add('store of postbacks', () => database.end())
-  const connections = createConnections(database, log)
-  teardown.add('upkeep of revenue', startUpkeep(database, connections, log))
+  const upkeep = openUpkeepPool(databaseUrl, 'payline revenue', log)
+  teardown.add('pool of the upkeep of revenue', () => upkeep.end())
+  const connections = createConnections(upkeep, log)
+  await connections.refresh()
+  teardown.add('upkeep of revenue', startUpkeep(upkeep, connections, log))
   const folder = join(env.dataDir, spoolFolder)
   const store = {
     insert: (records: readonly PostbackRecord[]) => insertPostbacks(database, records),
   }
-  const format = { name: 'postbacks', item: postbackRecord }
-  const sink = await openDurableSink({ store, what: 'postback', format, folder, log })
+  const sink = await openDurableSink({
+    store,
+    what: 'postback',
+    format: postbackLines,
+    folder,
+    log,
+  })
   teardown.add('spool of postbacks', () => sink.close())
   const commit = createGroupCommit(sink, (error) => {
     // The sink logs the cause once.
@@ -63,7 +71,7 @@ export async function openRevenue(
     buckets: createTokenBuckets(limits),
     siteUrl: env.siteUrl,
     clientAddress,
-    hash: cms.keyedHash('payline players'),
+    hash: cms.keyedHash('payline conversions'),
     newId,
     log,
   })

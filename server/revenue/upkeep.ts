@@ -18,7 +18,7 @@ export function startUpkeep(
 ): () => Promise<void> {
   const stopping = new AbortController()
   const tasks: Task[] = [
-    { name: 'connections to casinos', everyMs: 5_000, run: () => connections.reload() },
+    { name: 'connections to casinos', everyMs: 5_000, run: () => connections.refresh() },
     { name: 'clicks of conversions', everyMs: 2_000, run: () => attributeClicks(database) },
     { name: 'old postbacks', everyMs: hourMs, run: () => deleteOldPostbacks(database) },
   ]

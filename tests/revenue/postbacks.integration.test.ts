@@ -35,8 +35,9 @@ async function conversionsOf(transaction: string) {
 async function logOf(word: string): Promise<{ outcome: string; problem: string | null }[]> {
   const { rows } = await query(
     product.databaseUrl,
-    'select outcome, problem, parameters, address from postbacks where parameters like $1 order by id',
-    [`%${word}%`],
+    `select outcome, problem, parameters, address from postbacks
+     where parameters ~ $1 order by id`,
+    [`transaction=${word}(&|$)`],
   )
   return rows
 }
@@ -134,7 +135,7 @@ test('a call that can not be counted is kept with its problem, and is answered a
   for (const [parameters, outcome, problem] of [
     ['kind=bonus&transaction=T6', 'refused', 'kind=bonus is none of the words'],
     ['kind=commission&transaction=T7&amount=1.2.3', 'refused', 'amount=1.2.3 is no amount'],
-    ['kind=registration&transaction=T8&click={click_id}', 'counted', 'Not filled in'],
+    ['kind=registration&transaction=T8&click={click_id}', 'counted', 'has not filled in click'],
   ] as const) {
     const response = await call(parameters)
     expect([parameters, response.status, await response.text()]).toEqual([parameters, 200, 'OK'])
@@ -177,18 +178,19 @@ test('calls from other addresses than those of the connection are refused', asyn
   const sky = await connectCasino(product, 'sky', { addresses: '203.0.113.0/24' })
   const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
   await expectStatus(200, sky.postback, from('203.0.113.9'))
-  const refused = await call(
-    'kind=registration&transaction=T11',
-    sky.postback,
-    from('198.51.100.1'),
-  )
-  expect(refused.status).toBe(404)
-  expect(await logOf('T11')).toEqual([])
+  await expectStatus(404, sky.postback, from('198.51.100.1'))
   const { rows } = await query(
     product.databaseUrl,
-    `select distinct address from postbacks where casino = 'sky'`,
+    `select address, outcome, problem from postbacks where casino = 'sky' order by id`,
   )
-  expect(rows).toEqual([{ address: '203.0.113.9' }])
+  expect(rows).toEqual([
+    { address: '203.0.113.9', outcome: 'counted', problem: null },
+    {
+      address: '198.51.100.1',
+      outcome: 'refused',
+      problem: 'The call came from another address than those of the connection.',
+    },
+  ])
 })
 
 test('odd requests are refused, and the server goes on', async () => {
@@ -204,9 +206,12 @@ test('odd requests are refused, and the server goes on', async () => {
     'method_not_allowed',
   ])
   expect((await call(`kind=registration&x=${'y'.repeat(1_000_000)}`)).status).toBe(431)
-  const response = await call('kind=registration&transaction=T12%00&player=%F0%9F%92%A9%00')
+  const misspelt = await fetch(`${product.url}${star.postback}&kind=registration&player=private-77`)
+  expect(misspelt.status).toBe(404)
+  expect(product.process.stdout()).not.toContain('private-77')
+  const response = await call('kind=%00&transaction=T12&player=%F0%9F%92%A9%00')
   expect(response.status).toBe(200)
-  expect(await logOf('T12')).toMatchObject([{ outcome: 'counted' }])
+  expect(await logOf('T12')).toMatchObject([{ outcome: 'refused' }])
 })
 
 test('the admin tries a call, which records nothing', async () => {

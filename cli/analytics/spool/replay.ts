@@ -4,34 +4,38 @@ import { type ProgressBar, progressBar } from '#cli/terminal/progressBar.ts'
 import type { StoredEvent } from '#domain/analytics/events/event.ts'
 import { createLog } from '#platform/log/log.ts'
 import { eventLines } from '#server/analytics/spool/eventLines.ts'
-import type { EventSink } from '#server/analytics/store/eventStore.ts'
+import { openIngestPool } from '#server/analytics/store/postgres/database/pools.ts'
 import { nodeFileSystem } from '#server/durable/files/fileSystem.ts'
-import { readFolderStatus } from '#server/durable/files/folderStatus.ts'
 import { type LockedFolder, lockFolder, releaseFolder } from '#server/durable/files/lockedFolder.ts'
 import type { SpooledGroup } from '#server/durable/files/spoolLine.ts'
 import { type Replayed, replayFolder } from '#server/durable/replay.ts'
-import { withStore } from '../withStore.ts'
+import { type PostbackRecord, postbackLines } from '#server/revenue/postbacks/postbackRecord.ts'
+import { insertPostbacks } from '#server/revenue/store/insertPostbacks.ts'
+import { type OpenStore, withStore } from '../withStore.ts'
 import { spoolFoldersFor } from './folders.ts'
+import { type SpoolKind, statusOf } from './kinds.ts'
 
 const number = new Intl.NumberFormat('en')
 
+type Total = Record<SpoolKind | 'damaged', number>
+
 /**
- * `cli spool replay`: writes spooled events to the database. Result: `{replayed, damaged}`, in
- * events and in lines; exits with 1 when a line is damaged.
+ * `cli spool replay`: writes spooled events and postbacks to the database. Result: `{replayed, postbacks,
+ * damaged}`, in events, in calls of casinos and in lines; exits with 1 when a line is damaged.
  */
 export async function replaySpool(dir: string | undefined, options: OutputOptions): Promise<void> {
-  const total: Replayed = { items: 0, damaged: 0 }
+  const total: Total = { events: 0, postbacks: 0, damaged: 0 }
   const folders = await lockAll(await spoolFoldersFor(dir), dir)
   try {
-    if (folders.length > 0) {
-      await withStore(({ store, interrupted }) => replayAll(folders, store, interrupted, total))
-    }
+    if (folders.length > 0) await withStore((open) => replayAll(folders, open, total))
   } finally {
     for (const folder of folders) await releaseFolder(folder, nodeFileSystem)
   }
-  const { items: replayed, damaged } = total
+  const { events, postbacks, damaged } = total
+  const calls = postbacks === 0 ? '' : ` and ${number.format(postbacks)} postbacks`
   const aside = damaged === 0 ? '' : ` ${damaged} damaged lines are stored in files *.damaged.`
-  printResult(options, { replayed, damaged }, `Replayed ${number.format(replayed)} events.${aside}`)
+  const text = `Replayed ${number.format(events)} events${calls}.${aside}`
+  printResult(options, { replayed: events, postbacks, damaged }, text)
   if (damaged > 0) process.exitCode = 1
 }
 
@@ -54,41 +58,47 @@ async function lockAll(paths: string[], dir: string | undefined): Promise<Locked
 
 async function replayAll(
   folders: LockedFolder[],
-  store: EventSink,
-  signal: AbortSignal,
-  total: Replayed,
+  { store, databaseUrl, interrupted: signal }: OpenStore,
+  total: Total,
 ): Promise<void> {
-  const bar = progressBar('Replaying')
-  const waiting = await eventsIn(folders)
-  let done = 0
-  const insert = async ({ items }: SpooledGroup<StoredEvent>) => {
-    await store.insert(items)
-    done += items.length
-    show(bar, done, waiting)
-  }
+  const statuses = await Promise.all(folders.map(({ path }) => statusOf(path)))
+  const waiting = statuses.reduce((sum, { items }) => sum + items, 0)
   // The result contains what would be logged.
   const log = createLog('silent')
-  const options = { format: eventLines, insert, fileSystem: nodeFileSystem, log, signal }
+  const database = openIngestPool(databaseUrl, 'payline spool replay', log)
+  const bar = progressBar('Replaying')
+  let done = 0
+  const showing =
+    <Item>(insert: (items: readonly Item[]) => Promise<void>) =>
+    async ({ items }: SpooledGroup<Item>) => {
+      await insert(items)
+      done += items.length
+      show(bar, done, waiting)
+    }
+  const options = { fileSystem: nodeFileSystem, log, signal }
+  const replays: Record<SpoolKind, (folder: string) => Promise<Replayed>> = {
+    events: (folder) => {
+      const insert = showing<StoredEvent>((events) => store.insert(events))
+      return replayFolder(folder, { ...options, format: eventLines, insert })
+    },
+    postbacks: (folder) => {
+      const insert = showing<PostbackRecord>((calls) => insertPostbacks(database, calls))
+      return replayFolder(folder, { ...options, format: postbackLines, insert })
+    },
+  }
   try {
-    for (const { path } of folders) {
-      const replayed = await replayFolder(path, options)
-      total.items += replayed.items
+    for (const { folder, kind } of statuses) {
+      const replayed = await replays[kind](folder)
+      total[kind] += replayed.items
       total.damaged += replayed.damaged
     }
   } finally {
     bar.end()
+    await database.end()
   }
-}
-
-async function eventsIn(folders: LockedFolder[]): Promise<number> {
-  let events = 0
-  for (const { path } of folders) {
-    events += (await readFolderStatus(path, eventLines, nodeFileSystem)).items
-  }
-  return events
 }
 
 function show(bar: ProgressBar, done: number, waiting: number): void {
   const share = waiting === 0 ? 1 : done / waiting
-  bar.show(share, `${number.format(done)} of ${number.format(waiting)} events`)
+  bar.show(share, `${number.format(done)} of ${number.format(waiting)}`)
 }

@@ -2,23 +2,33 @@ import { join } from 'node:path'
 import { requireEnv } from '#cli/configuration/requireEnv.ts'
 import { type OutputOptions, printResult } from '#cli/output/printResult.ts'
 import { formatTable } from '#cli/terminal/table.ts'
-import { eventLines } from '#server/analytics/spool/eventLines.ts'
-import { nodeFileSystem } from '#server/durable/files/fileSystem.ts'
-import { readFolderStatus, type SpoolFolderStatus } from '#server/durable/files/folderStatus.ts'
 import { spoolFoldersFor } from './folders.ts'
+import { statusOf } from './kinds.ts'
 
 const number = new Intl.NumberFormat('en')
-const headings = ['FOLDER', 'OWNER', 'SEGMENTS', 'GROUPS', 'EVENTS', 'OLDEST', 'BYTES', 'DAMAGED']
-const figures = [2, 3, 4, 6, 7]
+const headings = [
+  'FOLDER',
+  'KIND',
+  'OWNER',
+  'SEGMENTS',
+  'GROUPS',
+  'EVENTS',
+  'OLDEST',
+  'BYTES',
+  'DAMAGED',
+]
+const figures = [3, 4, 5, 7, 8]
+
+type Status = Awaited<ReturnType<typeof statusOf>>
 
 /**
- * `cli spool status`: lists waiting events. Result: `{folders: FolderStatus[]}`, `oldest` in ISO
- * 8601.
+ * `cli spool status`: lists waiting events and postbacks. Result: `{folders: FolderStatus[]}`, `kind`
+ * `events` or `postbacks`, `events` their number, `oldest` in ISO 8601.
  */
 export async function spoolStatus(dir: string | undefined, options: OutputOptions): Promise<void> {
-  const folders: SpoolFolderStatus[] = []
+  const folders: Status[] = []
   for (const folder of await spoolFoldersFor(dir)) {
-    folders.push(await readFolderStatus(folder, eventLines, nodeFileSystem))
+    folders.push(await statusOf(folder))
   }
   const result = folders.map(toResult)
   const table = formatTable(headings, folders.map(toRow), figures)
@@ -26,15 +36,16 @@ export async function spoolStatus(dir: string | undefined, options: OutputOption
   printResult(options, { folders: result }, folders.length > 0 ? table : none)
 }
 
-function toResult(status: SpoolFolderStatus) {
-  const { folder, owner, segments, groups, items: events, bytes, damaged } = status
-  return { folder, owner, segments, groups, events, oldest: instant(status), bytes, damaged }
+function toResult(status: Status) {
+  const { folder, kind, owner, segments, groups, items: events, bytes, damaged } = status
+  return { folder, kind, owner, segments, groups, events, oldest: instant(status), bytes, damaged }
 }
 
-function toRow(status: SpoolFolderStatus): string[] {
+function toRow(status: Status): string[] {
   const { segments, groups, items: events, bytes, damaged } = status
   return [
     status.folder,
+    status.kind,
     status.owner,
     ...[segments, groups, events].map((it) => number.format(it)),
     instant(status) ?? '-',
@@ -42,6 +53,6 @@ function toRow(status: SpoolFolderStatus): string[] {
   ]
 }
 
-function instant({ oldest }: SpoolFolderStatus): string | null {
+function instant({ oldest }: Status): string | null {
   return oldest === null ? null : new Date(oldest).toISOString()
 }

@@ -2,7 +2,7 @@
 
 import { Button, useConfig, useDocumentInfo, useFormModified } from '@payloadcms/ui'
 import { useCallback, useEffect, useState } from 'react'
-import { postToCms, requestCms } from '#cms/admin/postToCms.ts'
+import { postToCms, requestCms, unreachable } from '#cms/admin/postToCms.ts'
 import {
   type FeedImport,
   type FeedImportList,
@@ -11,7 +11,6 @@ import {
   stateWords,
 } from '#domain/content/feeds/feedImport.ts'
 import { utc } from '#domain/formats/utc.ts'
-import { unreachable } from '../importPage/requestImport.ts'
 
 const pollMs = 1_000
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { unreachable } from '#cms/admin/postToCms.ts'
 import {
   type ImportSettings,
   type ItemImportView,
@@ -11,7 +12,6 @@ export type ImportResult =
   | { ok: false; problem: string; sessionEnded?: true }
 
 const errorBody = z.object({ errors: z.array(z.object({ message: z.string() })) })
-export const unreachable = 'The server did not respond. Try again shortly.'
 export const tooLarge = `The file is larger than ${maxUploadMb} MB. Split it into several files.`
 
 /**

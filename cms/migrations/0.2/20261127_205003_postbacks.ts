@@ -54,7 +54,7 @@ CREATE TABLE "casino_connection_secrets" (
 CREATE INDEX "casino_connection_secrets_connection_idx" ON "casino_connection_secrets" ("connection_id");
 
 -- Sums are exact, in the currency of the casino. The facts of the click are copied, because revenue is
--- kept longer than visits; they are null until the click is found.
+-- kept longer than visits; they are null until the click is found, which is tried at "click_search_at".
 CREATE TABLE "revenue_conversions" (
 	"id" uuid PRIMARY KEY,
 	"casino" varchar NOT NULL,
@@ -67,6 +67,7 @@ CREATE TABLE "revenue_conversions" (
 	"currency" varchar,
 	"occurred_at" timestamp(3) with time zone NOT NULL,
 	"received_at" timestamp(3) with time zone NOT NULL,
+	"click_search_at" timestamp(3) with time zone,
 	"clicked_at" timestamp(3) with time zone,
 	"page_url" varchar,
 	"placement" varchar,
@@ -78,7 +79,7 @@ CREATE TABLE "revenue_conversions" (
 	"utm_campaign" varchar,
 	UNIQUE ("casino", "kind", "identity")
 );
-CREATE INDEX "revenue_conversions_unattributed_idx" ON "revenue_conversions" ("click_id") WHERE "click_id" IS NOT NULL AND "clicked_at" IS NULL;
+CREATE INDEX "revenue_conversions_click_search_idx" ON "revenue_conversions" ("click_search_at") WHERE "click_search_at" IS NOT NULL;
 
 ALTER TABLE "payload_locked_documents_rels" ADD COLUMN "casino_connections_id" uuid;
 CREATE UNIQUE INDEX "casino_connections_casino_idx" ON "casino_connections" USING btree ("casino");

@@ -26,7 +26,9 @@ test('addresses are separated by spaces, commas or lines', () => {
     '198.51.100.0/24',
     '2001:db8::/32',
   ])
-  expect(Object.keys(problems({ addresses: 'casino.example' }))).toEqual(['addresses.0'])
+  for (const refused of ['casino.example', '0.0.0.0/0', '::/0', '::ffff:203.0.113.7']) {
+    expect(Object.keys(problems({ addresses: refused }))).toEqual(['addresses.0'])
+  }
 })
 
 test('words have a kind in each line, and each word once', () => {

@@ -27,15 +27,16 @@ export const issuedPostbackSecret = z.object({
 
 export type PostbackSecret = z.infer<typeof postbackSecret>
 
-const path = '/api/v1/postbacks/'
+/** Everything below is a call of a casino, and contains a secret. */
+export const postbackPrefix = '/api/v1/postbacks/'
 const format = /^\/api\/v1\/postbacks\/([a-z0-9-]{1,40})\/([\w-]{1,100})$/
 
 /** The path that a casino calls. */
-export const postbackPath = (casino: string, secret: string) => `${path}${casino}/${secret}`
+export const postbackPath = (casino: string, secret: string) =>
+  `${postbackPrefix}${casino}/${secret}`
 
-/** The casino and the secret of a path; undefined for every other path. */
-export function parsePostbackPath(target: string): { casino: string; secret: string } | undefined {
-  if (!target.startsWith(path)) return undefined
-  const [, casino, secret] = format.exec(target.split('?', 1)[0] ?? '') ?? []
+/** The casino and the secret of a path without its query; undefined for every other path. */
+export function parsePostbackPath(path: string): { casino: string; secret: string } | undefined {
+  const [, casino, secret] = format.exec(path) ?? []
   return casino !== undefined && secret !== undefined ? { casino, secret } : undefined
 }

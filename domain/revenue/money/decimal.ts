@@ -29,7 +29,7 @@ const exponent = /^([+-]?)(\d+)(?:\.(\d+))?e([+-]?\d{1,2})$/i
  *   not zero, or more than 20 before it
  */
 export function parseDecimal(text: string, mark: DecimalMark = 'point'): Decimal | undefined {
-  const trimmed = text.trim().replace(/^[-−]/, '-')
+  const trimmed = text.trim().replace(/^−/, '-')
   const scientific = mark === 'point' ? exponent.exec(trimmed) : null
   if (scientific) {
     const [, sign, whole = '', fraction = '', power] = scientific

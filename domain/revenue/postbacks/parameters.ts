@@ -5,28 +5,32 @@ import { fold } from './words.ts'
 const maxParameters = 100
 const maxDepth = 4
 
+/** A body that was read to its end; `type` is its media type in lower case, empty for none. */
+type Body = { type: string; text: string }
+
 /**
- * The parameters of a postback: those of the address, and those of a body, which come before them.
- * The first of several with one name counts.
+ * The parameters of a postback: those of a body, before those of the address. The first of several with
+ * one name counts.
  *
  * @param query without a question mark
- * @param body the text of a form or of a JSON object, and its content type; nested values of JSON are
- *   named by their path: `player.id`
- * @returns undefined where a body that should be JSON is none
+ * @param body a form, or a JSON object whose nested values are named by their path: `player.id`
+ * @returns undefined for a body that is neither
  */
 export function postbackParameters(
   query: string,
-  body: { type: string; text: string } = { type: '', text: '' },
+  { type, text }: Body = { type: '', text: '' },
 ): PostbackParameters | undefined {
   const parameters = new Map<string, string>()
   const add = (name: string, value: string) => {
     const key = fold(name)
     if (!parameters.has(key) && parameters.size < maxParameters) parameters.set(key, value)
   }
-  if (body.text !== '' && /\bjson\b/.test(body.type)) {
-    if (!addJson(body.text, add)) return undefined
-  } else {
-    for (const [name, value] of new URLSearchParams(body.text)) add(name, value)
+  if (text !== '') {
+    // Many programs send JSON with the type of a form.
+    const isJson = /\bjson\b/.test(type) || /^\s*[{[]/.test(text)
+    const isForm = type === '' || type === 'application/x-www-form-urlencoded'
+    if (isJson ? !addJson(text, add) : !isForm) return undefined
+    if (!isJson) for (const [name, value] of new URLSearchParams(text)) add(name, value)
   }
   for (const [name, value] of new URLSearchParams(query)) add(name, value)
   return parameters
@@ -40,7 +44,8 @@ function addJson(text: string, add: Add): boolean {
     addValue('', JSON.parse(text, keepNumbers), add, 0)
     return true
   } catch (error) {
-    if (error instanceof SyntaxError) return false
+    // A RangeError for JSON that is nested too deeply.
+    if (error instanceof SyntaxError || error instanceof RangeError) return false
     throw error
   }
 }

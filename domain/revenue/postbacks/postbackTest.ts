@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import { clickIdOf } from '#domain/content/links/clickId.ts'
 import { formatDecimal } from '../money/decimal.ts'
+import { conversionKindNames } from './conversionKindNames.ts'
 import { problemText } from './problemText.ts'
 import type { PostbackReading } from './readPostback.ts'
 
@@ -27,25 +29,26 @@ export function describeReading(reading: PostbackReading): PostbackTestResult {
       facts: [],
     }
   }
-  const { conversion, unfilled } = reading
+  const { conversion, remark } = reading
   const { kind, identity, clickId, player, deposit, commission, currency, occurredAt } = conversion
   const facts: [name: string, value: string | null][] = [
-    ['Kind', kind],
-    ['Click', clickId],
+    ['Kind', conversionKindNames[kind]],
+    ['Click id', clickId === null ? null : clickIdOf(clickId)],
     ['Player', player === null ? null : 'hashed'],
     ['Deposit', deposit === null ? null : `${formatDecimal(deposit)} ${currency}`],
     ['Commission', commission === null ? null : `${formatDecimal(commission)} ${currency}`],
     ['Time (UTC)', new Date(occurredAt).toISOString()],
-    ['Counted once by', identity.startsWith('id:') ? identity.slice(3) : 'a hash of these facts'],
+    [
+      'Counted once by',
+      identity.startsWith('id:') ? identity.slice(3) : 'a hash of what identifies it',
+    ],
   ]
   return {
     outcome: 'counted',
     message:
-      unfilled.length > 0
-        ? `It would be counted, but the casino's system has not filled in ${unfilled.join(', ')}.`
-        : clickId === null
-          ? 'It would be counted, but no page gets it: it has no id of a click.'
-          : 'It would be counted.',
+      clickId === null
+        ? `It would be counted, but belong to no page. ${remark ?? 'It has no click id.'}`
+        : `It would be counted. ${remark ?? ''}`.trimEnd(),
     facts: facts.flatMap(([name, value]) => (value === null ? [] : [{ name, value }])),
   }
 }

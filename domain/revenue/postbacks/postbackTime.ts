@@ -1,5 +1,8 @@
-const isoTime =
-  /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)?(Z|[+-]\d{2}:?\d{2})?$/i
+const day = String.raw`(?<day>\d{4}-\d{2}-(?<date>\d{2}))`
+const clock = String.raw`(?<clock>\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)`
+/** A `+` that isn't encoded arrives as a space. */
+const offset = String.raw`(?<offset>Z|[+ -]\d{2}:?\d{2})`
+const isoTime = new RegExp(`^${day}(?:[T ]${clock}${offset}?)?$`, 'i')
 const unixSeconds = /^\d{10}(?:\.\d+)?$/
 const unixMilliseconds = /^\d{13}$/
 
@@ -25,13 +28,10 @@ export function parsePostbackTime(text: string, receivedAt: number): number | un
 function timeIn(text: string): number {
   if (unixSeconds.test(text)) return Math.round(Number(text) * 1_000)
   if (unixMilliseconds.test(text)) return Number(text)
-  const [matched, offset] = isoTime.exec(text) ?? []
-  if (matched === undefined) return Number.NaN
-  const [day = '', clock = '00:00'] = matched
-    .slice(0, matched.length - (offset ?? '').length)
-    .split(/[T ]/i)
-  const [, month, date] = day.split('-').map(Number)
-  const time = Date.parse(`${day}T${clock}${offset ?? 'Z'}`)
-  const isDay = new Date(`${day}T00:00:00Z`).getUTCDate() === date && month !== undefined
-  return isDay ? time : Number.NaN
+  const parts = isoTime.exec(text)?.groups
+  if (!parts) return Number.NaN
+  const { day, date, clock = '00:00', offset = 'Z' } = parts
+  // JavaScript takes February 30 for March 2.
+  const isDay = new Date(`${day}T00:00:00Z`).getUTCDate() === Number(date)
+  return isDay ? Date.parse(`${day}T${clock}${offset.replace(' ', '+')}`) : Number.NaN
 }

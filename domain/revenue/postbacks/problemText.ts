@@ -15,7 +15,7 @@ export function problemText(problem: PostbackProblem): string {
     case 'unidentified':
       return 'The call names no transaction, no player and no click, so a repetition could not be told from another event.'
     case 'unfilled':
-      return `The casino's system has not filled in ${problem.parameter}. Correct its placeholder in the address at the casino.`
+      return unfilledText([problem.parameter])
     case 'unknown_kind':
       return `${shown(problem)} is none of the words of the mapping. Add it there, as one of ${conversionKinds.join(', ')}, or as ignored.`
     case 'bad_amount':
@@ -27,5 +27,14 @@ export function problemText(problem: PostbackProblem): string {
   }
 }
 
-const shown = ({ parameter, value }: { parameter: string; value: string }) =>
-  `${parameter}=${value.length > maxShownLength ? `${value.slice(0, maxShownLength)}…` : value}`
+/** A problem of placeholders that arrived as they are. */
+export function unfilledText(parameters: readonly string[]): string {
+  return `The casino's system has not filled in ${parameters.join(', ')}. Correct the placeholder in the address at the casino.`
+}
+
+/** A parameter as it was sent, without characters that a database or a log can't take. */
+function shown({ parameter, value }: { parameter: string; value: string }): string {
+  const characters = [...value.toWellFormed().replaceAll(/\p{Cc}/gu, '\ufffd')]
+  const isLong = characters.length > maxShownLength
+  return `${parameter}=${characters.slice(0, maxShownLength).join('')}${isLong ? '…' : ''}`
+}

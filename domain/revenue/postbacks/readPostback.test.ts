@@ -89,7 +89,7 @@ test.each([
   const sent = encodeURIComponent(placeholder)
   const read = reading(`kind=registration&transaction=T1&click=${sent}&player=${sent}`)
   expect(read).toMatchObject({
-    unfilled: ['click', 'player'],
+    remark: expect.stringContaining('click, player'),
     conversion: { clickId: null, player: null },
   })
   expect(problemOf(`kind=${sent}&transaction=T1`)).toMatchObject({ code: 'unfilled' })
@@ -114,6 +114,36 @@ test.each([
   expect(problemOf(query)).toMatchObject(problem)
 })
 
+test('what a problem repeats of a call has no characters that a database refuses', () => {
+  const emoji = `${'k'.repeat(59)}😀x`
+  for (const [value, expected] of [
+    ['a\u0000b', 'kind=a\ufffdb is none'],
+    ['\ud800', 'kind=\ufffd is none'],
+    [emoji, `kind=${emoji.slice(0, -1)}… is none`],
+  ] as const) {
+    const parameters = new Map([
+      ['kind', value],
+      ['transaction', 'T1'],
+    ])
+    const read = readPostback(parameters, {
+      mapping: postbackMapping.parse(own),
+      receivedAt,
+      hash,
+    })
+    if (read.outcome !== 'refused') throw new Error(JSON.stringify(read))
+    expect(problemText(read.problem)).toContain(expected)
+  }
+})
+
+test('a missing or unfilled click id is remarked', () => {
+  const remark = (click: string) => reading(`kind=registration&transaction=T1&click=${click}`)
+  expect(remark(clickIdOf(clickId))).toMatchObject({ remark: null })
+  expect(remark('faq.slot-17.{click}')).toMatchObject({
+    remark: expect.stringContaining('has not filled in click'),
+  })
+  expect(remark('somebody-elses')).toMatchObject({ remark: 'There is no click id in click.' })
+})
+
 test('a word that the mapping ignores is not counted', () => {
   const { mapping } = postbackTemplates.keitaro
   expect(reading('subid=x&status=REJECTED&tid=1', mapping)).toEqual({ outcome: 'ignored' })
@@ -127,6 +157,7 @@ test.each([
   ['2026-11-26 23:30:00', Date.UTC(2026, 10, 26, 23, 30)],
   ['2026-11-26T23:30Z', Date.UTC(2026, 10, 26, 23, 30)],
   ['2026-11-26T23:30:00-0500', Date.UTC(2026, 10, 27, 4, 30)],
+  ['2026-11-26T23:30:00 05:00', Date.UTC(2026, 10, 26, 18, 30)],
 ])('the time %s is read', (time, expected) => {
   const sent = encodeURIComponent(time)
   expect(conversionOf(`kind=deposit&transaction=T1&time=${sent}`).occurredAt).toBe(expected)
@@ -147,6 +178,23 @@ test('without a transaction, an event is identified by its player, click, day an
   expect(new Set([of(deposit), ...others]).size).toBe(6)
 })
 
+test('what happens once for a player is the same event on another day', () => {
+  const of = (query: string, at = receivedAt) => conversionOf(query, {}, at).identity
+  const later = receivedAt + 86_400_000
+  const click = clickIdOf(clickId)
+  expect(of('kind=first-deposit&player=77&amount=5&currency=EUR')).toBe(
+    of('kind=first-deposit&player=77', later),
+  )
+  expect(of(`kind=registration&click=${click}`)).toBe(
+    of(`kind=registration&click=promo|${click}`, later),
+  )
+  expect(of('kind=registration&player=77')).not.toBe(of('kind=registration&player=78'))
+})
+
+test('a transaction that is the player is stored as a hash', () => {
+  expect(conversionOf('kind=registration&transaction=77&player=77').identity).toBe('#77')
+})
+
 test('a form and JSON say the same as a query, with every digit', () => {
   const query = 'kind=deposit&amount=0.123456789012345678&currency=BTC&player.id=77'
   const json =
@@ -158,7 +206,15 @@ test('a form and JSON say the same as a query, with every digit', () => {
   expect(postbackParameters('', { type: 'application/json; charset=utf-8', text: json })).toEqual(
     expected,
   )
-  expect(postbackParameters('', { type: 'application/json', text: '{' })).toBeUndefined()
+  expect(postbackParameters('', { type: 'text/plain', text: json })).toEqual(expected)
+  for (const [type, text] of [
+    ['application/json', '{'],
+    ['application/json', '['.repeat(30_000)],
+    ['text/xml', '<deposit/>'],
+    ['multipart/form-data', '--x'],
+  ] as const) {
+    expect([type, postbackParameters('', { type, text })]).toEqual([type, undefined])
+  }
 })
 
 test('every template is a valid mapping, which reads what the system sends', () => {

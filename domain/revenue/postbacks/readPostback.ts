@@ -5,6 +5,7 @@ import { type Decimal, formatDecimal, parseDecimal } from '../money/decimal.ts'
 import type { Conversion, ConversionKind } from './conversion.ts'
 import { type PostbackField, type PostbackMapping, postbackFields } from './mapping.ts'
 import { parsePostbackTime } from './postbackTime.ts'
+import { unfilledText } from './problemText.ts'
 import { fold } from './words.ts'
 
 /** Why a postback can't be counted; `parameter` and `value` are as the casino sends them. */
@@ -17,8 +18,8 @@ export type PostbackProblem =
     }
 
 export type PostbackReading =
-  /** `unfilled`: parameters in which the casino's system left a placeholder. */
-  | { outcome: 'counted'; conversion: Conversion; unfilled: string[] }
+  /** `remark`: what is missing, as a sentence; null for nothing. */
+  | { outcome: 'counted'; conversion: Conversion; remark: string | null }
   /** The mapping says that the casino's word for this kind is not to be counted. */
   | { outcome: 'ignored' }
   | { outcome: 'refused'; problem: PostbackProblem }
@@ -34,12 +35,21 @@ export type PostbackContext = {
 /** The parameters of a postback by their names in lower case. */
 export type PostbackParameters = ReadonlyMap<string, string>
 
+type Sum = { amount: Decimal | null; currency: string | null }
+
 type Read<Value> = { value: Value } | { problem: PostbackProblem }
 
 /** Kinds that mean nothing without a sum. */
 const needsAmount: ReadonlySet<ConversionKind> = new Set(['commission', 'adjustment'])
 /** Kinds whose amount can be what the player paid in. */
 const isDeposit: ReadonlySet<ConversionKind> = new Set(['first-deposit', 'deposit'])
+
+/** Kinds that happen once for a player. */
+const happensOnce: ReadonlySet<ConversionKind> = new Set([
+  'registration',
+  'first-deposit',
+  'qualified',
+])
 
 /** A longer transaction id is hashed. */
 const maxIdentityLength = 100
@@ -57,23 +67,20 @@ export function readPostback(
   if ('problem' in sum) return refused(sum.problem)
   const time = readTime(sent, receivedAt)
   if ('problem' in time) return refused(time.problem)
-  const { transaction, player, click } = sent.values
-  if (!transaction && !player && !click) return refused({ code: 'unidentified' })
+  const identity = identityOf(sent, kind.value, { sum: sum.value, time: time.value, receivedAt })
+  if (identity === undefined) return refused({ code: 'unidentified' })
+  const { player, click } = sent.values
+  const clickId = click === undefined ? null : clickIdIn(click)
   const { amount, currency } = sum.value
   const isPaidIn = isDeposit.has(kind.value) && mapping.amountIs === 'deposit'
-  // Without a time, the same on another day is another event.
-  const when = time.value ?? new Date(receivedAt).toISOString().slice(0, 10)
-  const facts = [player, click, when, amount && formatDecimal(amount), currency]
   return {
     outcome: 'counted',
-    unfilled: sent.unfilled,
+    remark: remarkOn(sent, clickId),
     conversion: {
       kind: kind.value,
-      identity: transaction
-        ? identityOf(transaction, hash)
-        : hash(facts.map((fact) => fact ?? '').join('\n')),
-      clickId: click ? clickIdIn(click) : null,
-      player: player ? hash(player) : null,
+      identity: identity.isHashed ? hash(identity.text) : `id:${identity.text}`,
+      clickId,
+      player: player === undefined ? null : hash(player),
       deposit: isPaidIn ? amount : null,
       commission: isPaidIn ? null : amount,
       currency,
@@ -112,6 +119,15 @@ function isPlaceholder(value: string): boolean {
   return /^(?:\{+[^{}]*\}+|\[[^[\]]*\]|<[^<>]*>|%[^%]+%|#[^#]+#)$/.test(value)
 }
 
+/** What is missing in a call that is counted. */
+function remarkOn({ values, names, unfilled }: Sent, clickId: string | null): string | null {
+  if (unfilled.length > 0) return unfilledText(unfilled)
+  if (values.click === undefined || clickId !== null) return null
+  // A part of a longer sub-id.
+  if (/[{[]/.test(values.click)) return unfilledText([names.click ?? ''])
+  return `There is no click id in ${names.click}.`
+}
+
 function readKind(
   { values, names, unfilled }: Sent,
   { words, kindWithout }: PostbackMapping,
@@ -130,7 +146,7 @@ function readSum(
   { values, names, unfilled }: Sent,
   { decimalMark, currencyWithout }: PostbackMapping,
   kind: ConversionKind,
-): Read<{ amount: Decimal | null; currency: string | null }> {
+): Read<Sum> {
   const { amount: text, currency: code } = values
   const parameter = names.amount ?? ''
   if (text === undefined) {
@@ -161,9 +177,29 @@ function readTime({ values, names }: Sent, receivedAt: number): Read<number | nu
   return { problem: { code: 'bad_time', parameter: names.time ?? '', value } }
 }
 
-function identityOf(transaction: string, hash: (text: string) => string): string {
-  const isShort = transaction.length <= maxIdentityLength && /^[\x21-\x7e]+$/.test(transaction)
-  return isShort ? `id:${transaction}` : hash(transaction)
+type Facts = { sum: Sum; time: number | null; receivedAt: number }
+
+/**
+ * What tells an event from the others of its casino and kind; undefined where nothing does. It is to be
+ * hashed where it names the player.
+ */
+function identityOf(
+  { values: { transaction, player, click } }: Sent,
+  kind: ConversionKind,
+  { sum: { amount, currency }, time, receivedAt }: Facts,
+): { text: string; isHashed: boolean } | undefined {
+  if (transaction !== undefined) {
+    const isShort = transaction.length <= maxIdentityLength && /^[\x21-\x7e]+$/.test(transaction)
+    return { text: transaction, isHashed: !isShort || transaction === player }
+  }
+  const clickId = click === undefined ? undefined : (clickIdIn(click) ?? click)
+  const who = player === undefined ? `click ${clickId}` : `player ${player}`
+  if (player === undefined && clickId === undefined) return undefined
+  if (happensOnce.has(kind)) return { text: who, isHashed: true }
+  // Without a time, the same on another day is another event.
+  const when = time ?? new Date(receivedAt).toISOString().slice(0, 10)
+  const facts = [who, clickId, when, amount === null ? null : formatDecimal(amount), currency]
+  return { text: facts.map((fact) => fact ?? '').join('\n'), isHashed: true }
 }
 
 /**

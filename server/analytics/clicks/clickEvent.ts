@@ -7,7 +7,7 @@ import { type GoLink, goLink } from '#domain/content/links/goLink.ts'
 import type { GoTargets } from '#domain/content/links/goTarget.ts'
 import type { CountryOf } from '#platform/http/country.ts'
 import { parseJson } from '#server/api/requestBody.ts'
-import type { TokenBuckets } from '../ingest/tokenBuckets.ts'
+import type { TokenBuckets } from '#server/http/tokenBuckets.ts'
 import { validateEvents } from '../ingest/validateEvents.ts'
 import { createVisitorAgentParser } from '../ingest/visitorAgent.ts'
 

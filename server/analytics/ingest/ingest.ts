@@ -15,7 +15,7 @@ import { mustCloseConnection, parseJson, readBody } from '#server/api/requestBod
 import type { GroupCommit } from '#server/durable/groupCommit.ts'
 import { securityHeaders } from '#server/http/securityHeaders.ts'
 import { createStatusCounts } from '#server/http/statusCounts.ts'
-import type { TokenBuckets } from './tokenBuckets.ts'
+import type { TokenBuckets } from '#server/http/tokenBuckets.ts'
 import { validateEvents } from './validateEvents.ts'
 import { createVisitorAgentParser } from './visitorAgent.ts'
 

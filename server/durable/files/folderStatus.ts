@@ -46,7 +46,7 @@ export async function readFolderStatus(
 }
 
 /**
- * The spool folders at a path: the path itself, or folders in it.
+ * The spool folders at a path: the path itself, folders in it, or folders in those.
  *
  * @param path a process's folder, the folder of all of them, or a data folder
  */
@@ -57,7 +57,10 @@ export async function findSpoolFolders(path: string, fileSystem: FileSystem): Pr
   const found: string[] = []
   for (const name of (await fileSystem.list(root)).sort()) {
     const folder = join(root, name)
-    if (await isSpoolFolder(folder, fileSystem)) found.push(folder)
+    const inner = (await fileSystem.list(folder)).map((it) => join(folder, it))
+    for (const path of [folder, ...inner.sort()]) {
+      if (await isSpoolFolder(path, fileSystem)) found.push(path)
+    }
   }
   return found
 }

@@ -4,7 +4,7 @@ import { type ReadMetrics, sample } from './readMetric.ts'
 export const revenueMetrics: ReadMetrics = {
   payline_postbacks_total: {
     kind: 'counter',
-    help: 'Calls of casinos that were stored on disk: counted, ignored as the mapping says, or refused',
+    help: 'Calls of casinos that were stored on disk: readable (counted), ignored as the mapping says, or refused',
     labels: ['outcome'],
     read({ parts }) {
       const figures = parts().revenue?.postbacks.figures()

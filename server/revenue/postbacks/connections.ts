@@ -6,7 +6,9 @@ import { addressMatcher } from '#platform/http/addressMatcher.ts'
 import type { Log } from '#platform/log/log.ts'
 
 /** A connection that is in use. */
-type LiveConnection = Connection & {
+export type LiveConnection = Connection & {
+  /** Of the secret by which it was found. */
+  secretHash: string
   /** Whether calls from a network address are accepted. */
   accepts(address: string): boolean
 }
@@ -14,12 +16,13 @@ type LiveConnection = Connection & {
 /** The connections to casinos, by their secrets, as the database had them lately. */
 export type Connections = {
   /**
-   * The connection of a casino whose secret this is; undefined for a wrong secret as for an unknown
-   * casino. A secret that was created a moment ago is found, too.
+   * The connection of a casino whose secret this is. `unknown` for a wrong secret as for an unknown
+   * casino; `unavailable` where a secret may be a new one that the database can't tell at the moment.
+   * A secret that was created a second ago is found.
    */
-  find(casino: string, secret: string): Promise<LiveConnection | undefined>
-  /** Reads all connections. Rejects when the database can't be read. */
-  reload(): Promise<void>
+  find(casino: string, secret: string): Promise<LiveConnection | 'unknown' | 'unavailable'>
+  /** Reads all connections, and stores when secrets were used. Rejects when the database is away. */
+  refresh(): Promise<void>
 }
 
 const readAll = `
@@ -33,56 +36,70 @@ const readAll = `
       where s.connection_id = c.id and (s.ends_at is null or s.ends_at > now())) as hashes
   from casino_connections c`
 
+const noteUse = `
+  update casino_connection_secrets set last_used_at = now() where hash = any($1::text[])`
+
 const row = connection.extend({ hashes: z.array(z.string()) })
 
 /** After so many milliseconds a secret that is unknown may be a new one. */
-const minReloadMs = 1_000
+const minRefreshMs = 1_000
 
 export function createConnections(database: Pick<pg.Pool, 'query'>, log: Log): Connections {
   let bySecret = new Map<string, LiveConnection>()
-  let readAt = Number.NEGATIVE_INFINITY
-  let reading: Promise<void> | undefined
+  let triedAt = Number.NEGATIVE_INFINITY
+  let isCurrent = false
+  let refreshing: Promise<void> | undefined
+  const used = new Set<string>()
 
-  async function read(): Promise<void> {
-    const { rows } = await database.query(readAll)
-    const found = new Map<string, LiveConnection>()
-    for (const it of rows) {
-      const parsed = row.safeParse(it)
-      if (parsed.success) {
-        const { hashes, ...known } = parsed.data
-        const live = { ...known, accepts: acceptsFrom(known) }
-        for (const hash of hashes) found.set(hash, live)
-      } else {
-        log.error({ casino: it.casino, err: parsed.error }, 'a connection to a casino is invalid')
+  async function refreshNow(): Promise<void> {
+    isCurrent = false
+    try {
+      const { rows } = await database.query(readAll)
+      bySecret = new Map(rows.flatMap((it) => liveConnections(it, log)))
+      isCurrent = true
+      if (used.size > 0) {
+        await database.query(noteUse, [[...used]])
+        used.clear()
       }
+    } finally {
+      triedAt = performance.now()
     }
-    bySecret = found
-    readAt = performance.now()
   }
 
-  const reload = () => {
-    reading ??= read().finally(() => {
-      reading = undefined
+  const refresh = () => {
+    refreshing ??= refreshNow().finally(() => {
+      refreshing = undefined
     })
-    return reading
+    return refreshing
   }
 
   return {
-    reload,
+    refresh,
     async find(casino, secret) {
       const hash = createHash('sha256').update(secret).digest('hex')
-      const known = bySecret.get(hash)
-      if (!known && performance.now() - readAt >= minReloadMs) {
-        await reload().catch((error: unknown) => {
-          log.warn({ err: error }, 'connections to casinos can not be read at the moment')
-        })
+      if (!bySecret.has(hash) && performance.now() - triedAt >= minRefreshMs) {
+        // `upkeep.ts` logs that the database is away.
+        await refresh().catch(() => undefined)
       }
       const found = bySecret.get(hash)
-      return found?.casino === casino ? found : undefined
+      if (!found) return isCurrent ? 'unknown' : 'unavailable'
+      if (found.casino !== casino) return 'unknown'
+      used.add(hash)
+      return found
     },
   }
 }
 
-function acceptsFrom({ addresses }: Connection): LiveConnection['accepts'] {
-  return addresses.length === 0 ? () => true : addressMatcher(addresses)
+/** The entries of a connection, one for each secret; none for a document that can't be used. */
+function liveConnections(stored: { casino?: unknown }, log: Log): [string, LiveConnection][] {
+  const parsed = row.safeParse(stored)
+  if (!parsed.success) {
+    const { casino } = stored
+    log.error({ casino, err: parsed.error }, 'a connection to a casino is invalid')
+    return []
+  }
+  const { hashes, ...known } = parsed.data
+  const matches = addressMatcher(known.addresses)
+  const accepts = known.addresses.length === 0 ? () => true : matches
+  return hashes.map((secretHash) => [secretHash, { ...known, secretHash, accepts }])
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Conversion, conversionKinds } from '#domain/revenue/postbacks/conversion.ts'
+import type { LineFormat } from '#server/durable/files/spoolLine.ts'
 
 const decimal = z
   .string()
@@ -22,7 +23,7 @@ const conversion = z.object({
  * A call of a casino, as it is stored and as it waits on disk. A field added later gets a default, so
  * that lines of older releases stay readable.
  */
-export const postbackRecord = z.object({
+const postbackRecord = z.object({
   /** UUIDv7, made when the call arrived: storing the same record again changes nothing. */
   id: z.string(),
   /** Milliseconds since 1970. */
@@ -40,3 +41,6 @@ export const postbackRecord = z.object({
 })
 
 export type PostbackRecord = z.infer<typeof postbackRecord>
+
+/** How the spool stores calls of casinos. */
+export const postbackLines: LineFormat<PostbackRecord> = { name: 'postbacks', item: postbackRecord }

@@ -10,34 +10,44 @@ import type { PostbackRecord } from './postbackRecord.ts'
 const maxShownLength = 2_000
 const mask = '***'
 
-type Call = Pick<PostbackRecord, 'id' | 'receivedAt' | 'address'> & {
-  parameters: PostbackParameters
+/** When and from where a call came. */
+type Call = Pick<PostbackRecord, 'id' | 'receivedAt' | 'address'>
+
+type Context = {
   connection: Connection
-  /** Hashes what identifies a player or an event. */
+  /** Hashes what identifies a player or an event of the casino. */
   hash: (text: string) => string
 }
 
-/** What is stored of an accepted call. */
-export function recordPostback({ parameters, connection, hash, ...call }: Call): PostbackRecord {
+/** What is stored of a call whose parameters were read. */
+export function recordPostback(
+  call: Call,
+  parameters: PostbackParameters,
+  { connection, hash }: Context,
+): PostbackRecord {
+  const { casino } = connection
   const reading = readPostback(parameters, {
     mapping: connection,
     receivedAt: call.receivedAt,
-    hash,
+    hash: (text) => hash(`${casino}\n${text}`),
   })
-  const shown = shownParameters(parameters, connection.parameters.player)
-  const record = { ...call, casino: connection.casino, parameters: shown, conversion: null }
+  const shown = shownParameters(parameters, connection)
+  const record = { ...call, casino, parameters: shown, conversion: null }
   if (reading.outcome === 'refused') {
     return { ...record, outcome: 'refused', problem: problemText(reading.problem) }
   }
   if (reading.outcome === 'ignored') return { ...record, outcome: 'ignored', problem: null }
-  const { conversion, unfilled } = reading
-  return {
-    ...record,
-    outcome: 'counted',
-    problem:
-      unfilled.length > 0 ? `Not filled in by the casino's system: ${unfilled.join(', ')}.` : null,
-    conversion: withTexts(conversion),
-  }
+  const { conversion, remark } = reading
+  return { ...record, outcome: 'counted', problem: remark, conversion: withTexts(conversion) }
+}
+
+/** What is stored of a call that is refused before its parameters are read. */
+export function recordRefusal(
+  call: Call,
+  { casino }: Pick<Connection, 'casino'>,
+  problem: string,
+): PostbackRecord {
+  return { ...call, casino, outcome: 'refused', problem, parameters: '', conversion: null }
 }
 
 function withTexts(conversion: Conversion): PostbackRecord['conversion'] {
@@ -49,11 +59,20 @@ function withTexts(conversion: Conversion): PostbackRecord['conversion'] {
   }
 }
 
-/** The parameters as a query, without the player. */
-function shownParameters(parameters: PostbackParameters, player: string | null): string {
-  const hidden = player === null ? undefined : fold(player)
-  const shown = [...parameters].map(([name, value]) => [name, name === hidden ? mask : value])
+/**
+ * The parameters as a query, in which a NUL, that Postgres can't store, is encoded. Masked are the player,
+ * and all that the mapping doesn't name, because it may be about the player, too.
+ */
+function shownParameters(
+  parameters: PostbackParameters,
+  { parameters: names }: Connection,
+): string {
+  const known = new Set(Object.values(names).flatMap((name) => (name === null ? [] : [fold(name)])))
+  const player = names.player === null ? undefined : parameters.get(fold(names.player))
+  const shown = [...parameters].map(([name, value]) => {
+    const isOpen = known.has(name) && value !== player
+    return [name, isOpen ? value : mask]
+  })
   const text = new URLSearchParams(shown).toString()
-  // A NUL, which Postgres can't store, is encoded.
   return text.length > maxShownLength ? `${text.slice(0, maxShownLength)}…` : text
 }

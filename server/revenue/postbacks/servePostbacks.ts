@@ -1,18 +1,17 @@
-import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ProblemCode } from '#domain/api/problems/problem.ts'
-import { parsePostbackPath } from '#domain/revenue/connections/postbackSecret.ts'
+import { parsePostbackPath, postbackPrefix } from '#domain/revenue/connections/postbackSecret.ts'
 import { postbackParameters } from '#domain/revenue/postbacks/parameters.ts'
 import type { Log } from '#platform/log/log.ts'
-import type { TokenBuckets } from '#server/analytics/ingest/tokenBuckets.ts'
 import { sendProblem } from '#server/api/problem.ts'
 import { mediaType, mustCloseConnection, readBody } from '#server/api/requestBody.ts'
 import type { GroupCommit } from '#server/durable/groupCommit.ts'
 import { securityHeaders } from '#server/http/securityHeaders.ts'
 import { createStatusCounts } from '#server/http/statusCounts.ts'
-import type { Connections } from './connections.ts'
+import type { TokenBuckets } from '#server/http/tokenBuckets.ts'
+import type { Connections, LiveConnection } from './connections.ts'
 import type { PostbackRecord } from './postbackRecord.ts'
-import { recordPostback } from './recordPostback.ts'
+import { recordPostback, recordRefusal } from './recordPostback.ts'
 
 /** Receives the calls of casinos' servers, `/api/v1/postbacks/{casino}/{secret}`, without Express. */
 export type Postbacks = {
@@ -25,7 +24,7 @@ export type Postbacks = {
 type PostbackFigures = {
   /** Responses by status. */
   responses: [status: number, count: number][]
-  /** Stored calls by what was read of them. */
+  /** Stored calls by how they were read; repetitions are among the counted ones. */
   outcomes: Record<PostbackRecord['outcome'], number>
 }
 
@@ -45,8 +44,11 @@ export type PostbackOptions = {
 }
 
 const maxBodyBytes = 64 * 1024
+const fromElsewhere = 'The call came from another address than those of the connection.'
+const unreadableBody = 'The body of the call is neither a form nor JSON.'
 
 type Failure = { code: ProblemCode; retryAfterSeconds?: number }
+/** `null`: the client has disconnected before its body was read. */
 type Outcome = { answer: string } | Failure | null
 
 export function createPostbacks(options: PostbackOptions): Postbacks {
@@ -57,6 +59,13 @@ export function createPostbacks(options: PostbackOptions): Postbacks {
   })
   const responses = createStatusCounts()
   const outcomes: PostbackFigures['outcomes'] = { counted: 0, ignored: 0, refused: 0 }
+
+  /** Whether the call is stored durably. */
+  async function store(record: PostbackRecord): Promise<boolean> {
+    const isStored = await options.commit.store([record])
+    if (isStored) outcomes[record.outcome] += 1
+    return isStored
+  }
 
   function respond(request: IncomingMessage, response: ServerResponse, outcome: Outcome): void {
     // A client that disconnected gets no response; its call is stored nevertheless.
@@ -75,9 +84,8 @@ export function createPostbacks(options: PostbackOptions): Postbacks {
 
   return {
     serve(request, response) {
-      const call = parsePostbackPath(request.url ?? '')
-      if (!call) return false
-      receive(request, call, options, outcomes).then(
+      if (!request.url?.startsWith(postbackPrefix)) return false
+      receive(request, store, options).then(
         (outcome) => respond(request, response, outcome),
         (error: unknown) => {
           options.log.error({ err: error }, 'a postback could not be processed')
@@ -92,41 +100,48 @@ export function createPostbacks(options: PostbackOptions): Postbacks {
 
 async function receive(
   request: IncomingMessage,
-  { casino, secret }: { casino: string; secret: string },
+  store: (record: PostbackRecord) => Promise<boolean>,
   options: PostbackOptions,
-  outcomes: PostbackFigures['outcomes'],
 ): Promise<Outcome> {
-  const { commit, connections, buckets, hash, newId, clock = Date.now } = options
+  const { hash, newId, clock = Date.now } = options
   if (request.method !== 'GET' && request.method !== 'POST') return { code: 'method_not_allowed' }
-  const connection = await connections.find(casino, secret)
-  const address = options.clientAddress(request)
-  if (!connection?.accepts(address)) return { code: 'not_found' }
-  // A monotonic clock: unlike the clock of the records, it can't be set.
-  const retryAfterSeconds = buckets.take(bucketOf(secret), 1, performance.now())
-  if (retryAfterSeconds > 0) return { code: 'too_many_requests', retryAfterSeconds }
+  const { path, query } = splitTarget(request)
+  const connection = await findConnection(path, options)
+  if ('code' in connection) return connection
   const read = await readBody(request, maxBodyBytes)
   if (!read.ok) return read.why === 'too long' ? { code: 'payload_too_large' } : null
-  const [, query = ''] = /\?(.*)$/s.exec(request.url ?? '') ?? []
-  const parameters = postbackParameters(query, {
-    type: mediaType(request),
-    text: read.bytes.toString('utf8'),
-  })
-  if (!parameters) return { code: 'malformed_request' }
   const receivedAt = clock()
-  const record = recordPostback({
-    id: newId(receivedAt),
-    receivedAt,
-    address,
-    parameters,
-    connection,
-    hash,
-  })
-  if (!(await commit.store([record]))) return { code: 'events_not_kept' }
-  outcomes[record.outcome] += 1
-  return { answer: connection.answer }
+  const address = options.clientAddress(request)
+  const call = { id: newId(receivedAt), receivedAt, address }
+  if (!connection.accepts(address)) {
+    const isStored = await store(recordRefusal(call, connection, fromElsewhere))
+    return { code: isStored ? 'not_found' : 'events_not_kept' }
+  }
+  const text = read.bytes.toString('utf8')
+  const parameters = postbackParameters(query, { type: mediaType(request), text })
+  if (!parameters) {
+    const isStored = await store(recordRefusal(call, connection, unreadableBody))
+    return { code: isStored ? 'malformed_request' : 'events_not_kept' }
+  }
+  const isStored = await store(recordPostback(call, parameters, { connection, hash }))
+  return isStored ? { answer: connection.answer } : { code: 'events_not_kept' }
 }
 
-/** Secrets are not kept in memory longer than a request. */
-function bucketOf(secret: string): string {
-  return createHash('sha256').update(secret).digest('base64')
+function splitTarget({ url = '' }: IncomingMessage): { path: string; query: string } {
+  const [path = ''] = url.split('?', 1)
+  return { path, query: url.slice(path.length + 1) }
+}
+
+async function findConnection(
+  path: string,
+  { connections, buckets }: PostbackOptions,
+): Promise<LiveConnection | Failure> {
+  const named = parsePostbackPath(path)
+  if (!named) return { code: 'not_found' }
+  const found = await connections.find(named.casino, named.secret)
+  if (found === 'unknown') return { code: 'not_found' }
+  if (found === 'unavailable') return { code: 'database_away' }
+  // A monotonic clock: unlike the clock of the records, it can't be set.
+  const retryAfterSeconds = buckets.take(found.secretHash, 1, performance.now())
+  return retryAfterSeconds > 0 ? { code: 'too_many_requests', retryAfterSeconds } : found
 }

@@ -3,9 +3,9 @@ import type { PostbackRecord } from '../postbacks/postbackRecord.ts'
 
 /**
  * Stores calls and the conversions that are new, in one statement. A call is known by its id, a
- * conversion by its casino, kind and identity, so storing the same again changes nothing. Inserts in the
- * order of the identities, so that two processes that insert the same can't deadlock. What is stored of
- * the click is read at once if the click is known; `attributeClicks` adds it for clicks that come later.
+ * conversion by its casino, kind and identity, so storing the same again changes nothing. The update of
+ * a known conversion changes nothing either: it returns the row, also one that another process inserts at
+ * the same moment. Inserts in the order of the identities, so that two processes can't deadlock.
  */
 const insertNew = `
   with sent as (
@@ -13,31 +13,29 @@ const insertNew = `
       id uuid, received_at timestamptz, casino text, outcome text, problem text, parameters text,
       address text, kind text, identity text, click_id uuid, player text, deposit numeric,
       commission numeric, currency text, occurred_at timestamptz)),
-  fresh as (
+  known as (
     insert into revenue_conversions (
       id, casino, kind, identity, click_id, player, deposit, commission, currency, occurred_at,
-      received_at)
+      received_at, click_search_at)
     select distinct on (casino, kind, identity)
       id, casino, kind, identity, click_id, player, deposit, commission, currency, occurred_at,
-      received_at
+      received_at, case when click_id is not null then received_at end
     from sent where outcome = 'counted'
     order by casino, kind, identity, received_at, id
-    on conflict (casino, kind, identity) do nothing
+    on conflict (casino, kind, identity) do update set identity = excluded.identity
     returning id, casino, kind, identity, deposit, commission, currency)
   insert into postbacks (
     id, outcome, received_at, casino, kind, problem, parameters, address)
   select sent.id,
     (case
       when sent.outcome <> 'counted' then sent.outcome
-      when sent.id in (fresh.id, known.id) then 'counted'
+      when sent.id = known.id then 'counted'
       when (sent.deposit, sent.commission, sent.currency) is not distinct from
-        (coalesce(fresh.deposit, known.deposit), coalesce(fresh.commission, known.commission),
-          coalesce(fresh.currency, known.currency)) then 'repeated'
+        (known.deposit, known.commission, known.currency) then 'repeated'
       else 'differs' end)::enum_postbacks_outcome,
     sent.received_at, sent.casino, sent.kind, sent.problem, sent.parameters, sent.address
   from sent
-  left join fresh using (casino, kind, identity)
-  left join revenue_conversions as known using (casino, kind, identity)
+  left join known using (casino, kind, identity)
   on conflict (id) do nothing`
 
 /**

@@ -1,9 +1,12 @@
-import { existsSync, mkdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { makeId } from '#domain/formats/uuidv7.ts'
 import { createLog } from '#platform/log/log.ts'
 import { eventLines } from '#server/analytics/spool/eventLines.ts'
 import { openDurableSink } from '#server/durable/durableSink.ts'
+import { formatLine } from '#server/durable/files/spoolLine.ts'
+import { type PostbackRecord, postbackLines } from '#server/revenue/postbacks/postbackRecord.ts'
 import { unreachable } from '#tests/durable/memoryStore.ts'
 import { runCommand } from '#tests/setup/commandLine/cliHost.ts'
 import { newDataFolder } from '#tests/setup/database/dataFolder.ts'
@@ -17,6 +20,7 @@ import { storedEvents } from '../setup/storedEvents.ts'
 import { writeSpool } from './spoolFiles.ts'
 
 const receivedAt = Date.UTC(2026, 1, 28, 12)
+const nothing = { replayed: 0, postbacks: 0, damaged: 0 }
 let database: TestDatabase
 let dataDir: string
 
@@ -64,7 +68,7 @@ test('without a spool there is nothing to show or replay, and the database is no
     stdout: `Nothing is spooled in ${join(dataDir, 'spool')}.\n`,
   })
   const replayed = await cli(['--json', 'spool', 'replay'], none)
-  expect([replayed.code, JSON.parse(replayed.stdout)]).toEqual([0, { replayed: 0, damaged: 0 }])
+  expect([replayed.code, JSON.parse(replayed.stdout)]).toEqual([0, nothing])
   for (const verb of ['status', 'replay']) {
     const { code, stderr } = await cli(['spool', verb, join(dataDir, 'nowhere')], none)
     expect([code, stderr]).toEqual([2, expect.stringContaining('DIR must be a folder')])
@@ -90,6 +94,7 @@ test('status shows each folder with its waiting events, and whether its process 
   expect(folders).toEqual([
     {
       folder: left,
+      kind: 'events',
       owner: 'gone',
       segments: 1,
       groups: 2,
@@ -101,7 +106,9 @@ test('status shows each folder with its waiting events, and whether its process 
     expect.objectContaining({ owner: 'alive', groups: 1, events: 2 }),
   ])
   const table = await cli(['spool', 'status', dataDir])
-  expect(table.stdout).toMatch(/FOLDER +OWNER +SEGMENTS.*\n.* gone +1 +2 +7 .*\n.* alive /)
+  expect(table.stdout).toMatch(
+    /FOLDER +KIND +OWNER +SEGMENTS.*\n.* events +gone +1 +2 +7 .*\n.* events +alive /,
+  )
   await sink.close()
 })
 
@@ -109,7 +116,7 @@ test('replay stores the events of an ended process once, and deletes its folder'
   const events = storedEvents(5)
   const left = writeSpool(dataDir, [{ receivedAt: Date.now(), items: events }])
   const first = await cli(['--json', 'spool', 'replay'])
-  expect([first.code, JSON.parse(first.stdout)]).toEqual([0, { replayed: 5, damaged: 0 }])
+  expect([first.code, JSON.parse(first.stdout)]).toEqual([0, { ...nothing, replayed: 5 }])
   expect(await stored(events)).toBe(5)
   expect(existsSync(left)).toBe(false)
 
@@ -120,6 +127,33 @@ test('replay stores the events of an ended process once, and deletes its folder'
     stdout: 'Replayed 5 events.\n',
   })
   expect(await stored(events)).toBe(5)
+})
+
+test('replay stores the postbacks of an ended process, wherever its folder is', async () => {
+  const record: PostbackRecord = {
+    id: makeId(receivedAt, new Uint8Array(10).fill(1)),
+    receivedAt,
+    casino: 'star',
+    outcome: 'refused',
+    problem: 'A problem.',
+    parameters: 'kind=x',
+    address: '203.0.113.7',
+    conversion: null,
+  }
+  for (const folder of [join('spool', 'postbacks', '20260228T090807Z-1-0123abcd'), 'copied']) {
+    const path = join(dataDir, folder)
+    mkdirSync(path, { recursive: true })
+    const line = formatLine({ receivedAt, items: [record] }, postbackLines)
+    writeFileSync(join(path, '00000001.ndjson'), line)
+    const dir = folder === 'copied' ? [path] : []
+    const status = await cli(['--json', 'spool', 'status', ...dir])
+    expect(JSON.parse(status.stdout).folders).toMatchObject([{ kind: 'postbacks', events: 1 }])
+    const replayed = await cli(['spool', 'replay', ...dir])
+    expect(replayed.stdout).toBe('Replayed 0 events and 1 postbacks.\n')
+    expect(existsSync(path)).toBe(false)
+  }
+  const { rows } = await query(database.url, 'select casino, problem from postbacks')
+  expect(rows).toEqual([{ casino: 'star', problem: 'A problem.' }])
 })
 
 test('replay skips the folder of a running process, and prints this', async () => {
@@ -144,7 +178,7 @@ test('a damaged line is kept, the others are replayed, and the exit code is 1', 
     { receivedAt: Date.now(), items: events },
   ])
   const { code, stdout } = await cli(['--json', 'spool', 'replay', left])
-  expect([code, JSON.parse(stdout)]).toEqual([1, { replayed: 3, damaged: 1 }])
+  expect([code, JSON.parse(stdout)]).toEqual([1, { ...nothing, replayed: 3, damaged: 1 }])
   expect(await stored(events)).toBe(3)
   expect(existsSync(join(left, '00000001.ndjson.damaged'))).toBe(true)
   const status = await cli(['--json', 'spool', 'status', left])

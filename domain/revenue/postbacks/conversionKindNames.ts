@@ -1,7 +1,7 @@
 import type { ConversionKind } from './conversion.ts'
 
-/** The names of the kinds in the admin and on the dashboard. */
-export const kindNames: Record<ConversionKind, string> = {
+/** The names of the kinds in the admin. */
+export const conversionKindNames: Record<ConversionKind, string> = {
   registration: 'Registration',
   'first-deposit': 'First deposit',
   deposit: 'Deposit',
