@@ -15,7 +15,7 @@ const postbackLine = new RegExp(
 )
 
 /** A folder may have been copied to another place, so its lines tell what it holds. */
-export async function kindOf(folder: string): Promise<SpoolKind> {
+async function kindOf(folder: string): Promise<SpoolKind> {
   for (const file of await listSpoolFiles(folder, nodeFileSystem)) {
     const bytes = await nodeFileSystem.read(join(folder, file))
     if (postbackLine.test(Buffer.from(bytes ?? []).toString('latin1'))) return 'postbacks'

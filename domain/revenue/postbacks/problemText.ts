@@ -1,7 +1,15 @@
 import { conversionKinds } from './conversion.ts'
-import type { PostbackProblem } from './readPostback.ts'
 
 const maxShownLength = 60
+
+/** Why a postback can't be counted; `parameter` and `value` are as the casino sends them. */
+export type PostbackProblem =
+  | { code: 'no_kind' | 'no_amount' | 'no_currency' | 'unidentified' }
+  | {
+      code: 'unfilled' | 'unknown_kind' | 'bad_amount' | 'bad_currency' | 'bad_time'
+      parameter: string
+      value: string
+    }
 
 /** What is wrong with a postback, and the remedy, in words. */
 export function problemText(problem: PostbackProblem): string {

@@ -5,17 +5,8 @@ import { type Decimal, formatDecimal, parseDecimal } from '../money/decimal.ts'
 import type { Conversion, ConversionKind } from './conversion.ts'
 import { type PostbackField, type PostbackMapping, postbackFields } from './mapping.ts'
 import { parsePostbackTime } from './postbackTime.ts'
-import { unfilledText } from './problemText.ts'
+import { type PostbackProblem, unfilledText } from './problemText.ts'
 import { fold } from './words.ts'
-
-/** Why a postback can't be counted; `parameter` and `value` are as the casino sends them. */
-export type PostbackProblem =
-  | { code: 'no_kind' | 'no_amount' | 'no_currency' | 'unidentified' }
-  | {
-      code: 'unfilled' | 'unknown_kind' | 'bad_amount' | 'bad_currency' | 'bad_time'
-      parameter: string
-      value: string
-    }
 
 export type PostbackReading =
   /** `remark`: what is missing, as a sentence; null for nothing. */
