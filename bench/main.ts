@@ -18,6 +18,7 @@ import { measureMarketPages } from './pages/marketPages.ts'
 import { measureMisses } from './pages/misses.ts'
 import { measurePages } from './pages/pages.ts'
 import { measurePublishing } from './pages/publishing.ts'
+import { measurePostbacks } from './revenue/postbacks.ts'
 import { measureSitemap } from './search/sitemap.ts'
 
 /**
@@ -38,6 +39,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   logins: measureLogins,
   ingest: measureIngestRate,
   clicks: measureClicks,
+  postbacks: measurePostbacks,
   dashboard: measureDashboard,
   sitemap: measureSitemap,
   startUp: measureStartUp,

@@ -2,12 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { startCli } from '#tests/setup/commandLine/cliOnDatabase.ts'
 import { startDatabaseProxy } from '#tests/setup/database/databaseProxy.ts'
 import { query } from '#tests/setup/database/testDatabase.ts'
-import { eventually } from '#tests/setup/eventually.ts'
-import { faultSite } from '#tests/setup/load/faultSite.ts'
+import { faultSite, waitOptions } from '#tests/setup/load/faultSite.ts'
 import { signIn } from '#tests/setup/product/productServer.ts'
 import { expectWholeGames } from './itemInvariants.ts'
 
@@ -56,7 +55,10 @@ async function stopImportsAt(databaseUrl: string, slugs: readonly string[]) {
   return {
     /** Waits until so many connections wait for the lock of a game. */
     untilWaiting: (count: number) =>
-      eventually(async () => expect((await query(databaseUrl, waiting)).rowCount).toBe(count)),
+      vi.waitFor(
+        async () => expect((await query(databaseUrl, waiting)).rowCount).toBe(count),
+        waitOptions,
+      ),
     release: () => holder.query('rollback'),
   }
 }
@@ -109,7 +111,10 @@ test('two imports at once of overlapping files take effect one after the other',
   await held.untilWaiting(1)
   const file = fileOf([...shared, ...newGames(2_001, 3_000)], { provider: 'Other', rtp: 94 })
   const other = startImport(file, database)
-  await eventually(() => expect(other.stderr()).toContain('Waiting until another import'))
+  await vi.waitFor(
+    () => expect(other.stderr()).toContain('Waiting until another import'),
+    waitOptions,
+  )
   await held.release()
   expect([await one.ended, await other.ended]).toEqual([0, 0])
   const counts = [one, other].map((command) => JSON.parse(command.stdout()).counts)
