@@ -4,7 +4,7 @@ import type { Cms } from '#cms/openCms.ts'
 import type { Env } from '#platform/configuration/env.ts'
 import type { Log } from '#platform/log/log.ts'
 import { newId } from '../analytics/clicks/newId.ts'
-import { openIngestPool, openUpkeepPool } from '../analytics/store/postgres/database/pools.ts'
+import { openIngestPool } from '../analytics/store/postgres/database/pools.ts'
 import { openDurableSink } from '../durable/durableSink.ts'
 import { createGroupCommit } from '../durable/groupCommit.ts'
 import { createTokenBuckets } from '../http/tokenBuckets.ts'
@@ -43,10 +43,10 @@ export async function openRevenue(
 ): Promise<Revenue> {
   const database = openIngestPool(databaseUrl, 'payline postbacks', log)
   teardown.add('store of postbacks', () => database.end())
-  const upkeep = openUpkeepPool(databaseUrl, 'payline revenue', log)
+  // Separate connections, so that no insert waits for upkeep. The same short timeouts, for a prompt stop.
+  const upkeep = openIngestPool(databaseUrl, 'payline revenue', log)
   teardown.add('pool of the upkeep of revenue', () => upkeep.end())
   const connections = createConnections(upkeep, log)
-  await connections.refresh()
   teardown.add('upkeep of revenue', startUpkeep(upkeep, connections, log))
   const folder = join(env.dataDir, spoolFolder)
   const store = {

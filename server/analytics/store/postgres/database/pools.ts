@@ -68,19 +68,6 @@ export function openPools(databaseUrl: string, log: Log): Pools {
   return { ingest, rollup, upkeep, reading, end }
 }
 
-/** A pool for work that no request waits for. */
-export function openUpkeepPool(databaseUrl: string, name: string, log: Log): pg.Pool {
-  const config = {
-    connectionString: databaseUrl,
-    max: 2,
-    application_name: name,
-    connectionTimeoutMillis: 5_000,
-    query_timeout: queryTimeoutMs.rollup,
-    onConnect: (client: pg.ClientBase) => client.query(sessionSettings),
-  }
-  return openPool(config, log)
-}
-
 /** A pool for inserts that have to be durable before a response. */
 export function openIngestPool(databaseUrl: string, name: string, log: Log): pg.Pool {
   const config = {
