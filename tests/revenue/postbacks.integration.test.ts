@@ -15,6 +15,7 @@ let star: CasinoConnection
 
 beforeAll(async () => {
   star = await connectCasino(product, 'star', { answer: 'OK' })
+  await expectStatus(200, star.postback)
 })
 
 const call = (parameters: string, path = star.postback, options: RequestInit = {}) =>
