@@ -59,8 +59,12 @@ import { respondToRefusedValues } from './operations/errors/clientErrors.ts'
 import { respondToTransientError } from './operations/errors/transientErrors.ts'
 import { respondToUnwrittenUpload } from './operations/errors/unwrittenUpload.ts'
 import { guardEndpoints } from './rest/guardEndpoints.ts'
-import { casinoConnections } from './revenue/casinoConnections.ts'
+import { casinoConnections } from './revenue/connections/casinoConnections.ts'
 import { postbacks } from './revenue/postbacks.ts'
+import { revenueReports } from './revenue/reports/revenueReports.ts'
+import { closedMonths } from './revenue/settings/closedMonths.ts'
+import { currencyRates } from './revenue/settings/currencyRates.ts'
+import { revenueSettings } from './revenue/settings/revenueSettings.ts'
 import { hookDecorators, withCollectionHooks, withGlobalHooks } from './saveHooks.ts'
 import { searchEngines } from './search/searchEngines.ts'
 import { toolPages } from './search/toolPages.ts'
@@ -100,6 +104,9 @@ export async function createConfig(env: CmsEnv): Promise<SanitizedConfig> {
       analyticsEvents,
       casinoConnections,
       postbacks,
+      revenueReports,
+      currencyRates,
+      closedMonths,
       auditLog,
     ].map(withCollectionHooks),
     globals: [
@@ -121,6 +128,7 @@ export async function createConfig(env: CmsEnv): Promise<SanitizedConfig> {
       analyticsPage,
       analyticsFigures,
       visitStatistics,
+      revenueSettings,
       toolPages,
       searchEngines,
       siteSettings,

@@ -322,11 +322,13 @@ export function withCollectionHooks(collection: CollectionConfig): CollectionCon
   return { ...collection, hooks: collectionHooks()[collection.slug] ?? {} }
 }
 
-/** A global with its hooks from the list above. */
+/** A global with its hooks from the list above; `revenue-settings` is no copy and is only locked. */
 export function withGlobalHooks(global: GlobalConfig): GlobalConfig {
   const { slug, versions } = global
-  if (!isCopySlug(slug)) throw new Error(`The global ${slug} is no document of copy.`)
-  return { ...global, hooks: copyGlobalHooks(slug, Boolean(versions)) }
+  const hooks = isCopySlug(slug)
+    ? copyGlobalHooks(slug, Boolean(versions))
+    : { beforeOperation: [lockGlobal] }
+  return { ...global, hooks }
 }
 
 /** Add hooks to the built config, Payload's own collections included. Each adds its hooks around those before. */

@@ -16,6 +16,8 @@ import type { Scope } from '../accounts/tokens/scopes.ts'
 import { eventsBody, partlyAccepted } from '../analytics/events/event.ts'
 import { resetResponse, stats } from '../analytics/figures/stats.ts'
 import { statsParameters } from '../analytics/figures/statsQuery.ts'
+import { revenue } from '../revenue/figures/revenue.ts'
+import { revenueParameters } from '../revenue/figures/revenueQuery.ts'
 import { submissionBody, submissionResponse } from '../search/submissions/submission.ts'
 import type { ProblemCode } from './problems/problem.ts'
 
@@ -216,6 +218,23 @@ export const apiRoutes = {
     caller: { kind: 'admin', scope: 'stats:reset' },
     success: { status: 200, body: resetResponse },
     problems: ['statistics_busy', 'statistics_unwritable'],
+  },
+  revenue: {
+    method: 'GET',
+    path: '/api/v1/revenue',
+    summary: 'What the clicks on links to casinos have brought.',
+    caller: { kind: 'admin', scope: 'revenue:read' },
+    query: revenueParameters,
+    success: { status: 200, body: revenue },
+    problems: ['invalid_query'],
+  },
+  resetRevenue: {
+    method: 'POST',
+    path: '/api/v1/revenue/reset',
+    summary: 'Delete all reported registrations, deposits, commissions and reports, for good.',
+    caller: { kind: 'admin', scope: 'revenue:reset' },
+    success: { status: 200, body: resetResponse },
+    problems: [],
   },
   seoPing: {
     method: 'POST',

@@ -32,6 +32,7 @@ const readAll = `
       'amount', c.parameters_amount, 'currency', c.parameters_currency,
       'transaction', c.parameters_transaction, 'player', c.parameters_player,
       'time', c.parameters_time) as parameters,
+    json_build_object('parameter', c.signature_parameter, 'key', c.signature_key) as signature,
     array(select s.hash from casino_connection_secrets s
       where s.connection_id = c.id and (s.ends_at is null or s.ends_at > now())) as hashes
   from casino_connections c`

@@ -44,7 +44,7 @@ export const mappingFields: Field[] = [
   {
     name: 'template',
     type: 'ui',
-    admin: { components: { Field: '/revenue/MappingTemplate.tsx#MappingTemplate' } },
+    admin: { components: { Field: '/revenue/connections/MappingTemplate.tsx#MappingTemplate' } },
   },
   {
     name: 'parameters',

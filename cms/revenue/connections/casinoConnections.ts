@@ -8,6 +8,8 @@ import { addressRanges } from '#domain/revenue/connections/addressRanges.ts'
 import { answerText } from '#domain/revenue/connections/connection.ts'
 import { issueSecret, listSecrets, testPostback } from './connectionEndpoints.ts'
 import { mappingFields } from './mappingFields.ts'
+import { reportFields } from './reportFields.ts'
+import { signatureFields } from './signatureFields.ts'
 
 /** Revenue is for admins alone. */
 const access: CollectionAccess = {
@@ -64,12 +66,13 @@ export const casinoConnections: CollectionConfig = {
         description: 'Calls from other addresses are refused. Leave empty to accept all.',
       },
     },
+    signatureFields,
     {
       name: 'address',
       type: 'ui',
       admin: {
         disableListColumn: true,
-        components: { Field: '/revenue/ConnectionAddress.tsx#ConnectionAddress' },
+        components: { Field: '/revenue/connections/ConnectionAddress.tsx#ConnectionAddress' },
       },
     },
     {
@@ -77,8 +80,9 @@ export const casinoConnections: CollectionConfig = {
       type: 'ui',
       admin: {
         disableListColumn: true,
-        components: { Field: '/revenue/PostbackTester.tsx#PostbackTester' },
+        components: { Field: '/revenue/connections/PostbackTester.tsx#PostbackTester' },
       },
     },
+    reportFields,
   ],
 }
