@@ -9,6 +9,8 @@ import { type StatsStore, statsEndpoints } from './analytics/statsEndpoints.ts'
 import { apiRouter } from './api/apiRouter.ts'
 import { ownOrigins } from './api/ownOrigin.ts'
 import type { LiveCopy } from './content/liveCopy.ts'
+import { revenueEndpoints } from './revenue/revenueEndpoints.ts'
+import type { RevenueStore } from './revenue/revenueStore.ts'
 import type { Search } from './search/openSearch.ts'
 
 export type CreateApiOptions = {
@@ -18,6 +20,7 @@ export type CreateApiOptions = {
   copy: Pick<LiveCopy, 'snapshot'>
   auth: Pick<Auth, 'endpoints' | 'offersMail'>
   store: StatsStore
+  revenue: Pick<RevenueStore, 'read' | 'reset'>
   search: Pick<Search, 'endpoints'>
 }
 
@@ -29,6 +32,7 @@ export function createApi({
   copy,
   auth,
   store,
+  revenue,
   search,
 }: CreateApiOptions): RequestHandler {
   const document = () =>
@@ -37,6 +41,7 @@ export function createApi({
     endpoints: {
       ...auth.endpoints,
       ...statsEndpoints(store),
+      ...revenueEndpoints(revenue),
       ...search.endpoints,
       openApi: async () => ({ ok: true, body: document() }),
     },

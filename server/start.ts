@@ -187,10 +187,22 @@ async function openParts(env: Env, context: Context): Promise<Running> {
   let site: Site | undefined
   let revenue: Revenue | undefined
   if (env.role !== 'cms') {
-    revenue = await openRevenue({ env, cms, databaseUrl, log, clientAddress }, teardown)
+    revenue = await openRevenue(
+      { env, cms, events: analytics.store, databaseUrl, log, clientAddress },
+      teardown,
+    )
     waitFor('the pages')
     const search = await openSearch({ env, databaseUrl, log, copy, socialImages, signal }, teardown)
-    const api = createApi({ env, log, cms, copy, auth, store: analytics.store, search })
+    const api = createApi({
+      env,
+      log,
+      cms,
+      copy,
+      auth,
+      store: analytics.store,
+      revenue: revenue.figures,
+      search,
+    })
     // Last, because pages are rendered ahead from then on.
     site = await openPages(env, context, { cms, copy, viewerOf, store: analytics.store })
     const ofPages = await siteParts(env, context, site)

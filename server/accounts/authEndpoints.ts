@@ -7,7 +7,10 @@ import { type AuthOptions, mailEndpoints } from './mailEndpoints.ts'
 import { signIn } from './signIn.ts'
 import { withinLimit } from './withinLimit.ts'
 
-export type AuthEndpoints = Omit<Endpoints, 'openApi' | 'stats' | 'resetStats' | 'seoPing'>
+export type AuthEndpoints = Omit<
+  Endpoints,
+  'openApi' | 'stats' | 'resetStats' | 'revenue' | 'resetRevenue' | 'seoPing'
+>
 
 /** The endpoints below `/api/v1/auth`. */
 export function authEndpoints(options: AuthOptions): AuthEndpoints {

@@ -3,21 +3,24 @@ import { join } from 'node:path'
 import type { Cms } from '#cms/openCms.ts'
 import type { Env } from '#platform/configuration/env.ts'
 import type { Log } from '#platform/log/log.ts'
-import { newId } from '../analytics/clicks/newId.ts'
-import { openIngestPool } from '../analytics/store/postgres/database/pools.ts'
+import { openInsertPool } from '#platform/postgres/pools.ts'
+import type { EventStore } from '../analytics/store/eventStore.ts'
 import { openDurableSink } from '../durable/durableSink.ts'
 import { createGroupCommit } from '../durable/groupCommit.ts'
+import { newId } from '../durable/newId.ts'
 import { createTokenBuckets } from '../http/tokenBuckets.ts'
 import type { Teardown } from '../operations/teardown.ts'
 import { createConnections } from './postbacks/connections.ts'
 import { type PostbackRecord, postbackLines } from './postbacks/postbackRecord.ts'
 import { createPostbacks, type Postbacks } from './postbacks/servePostbacks.ts'
+import { createRevenueStore, type RevenueStore } from './revenueStore.ts'
 import { insertPostbacks } from './store/insertPostbacks.ts'
 import { startUpkeep } from './upkeep.ts'
 
 /** What casinos report, in a process that serves pages. */
 export type Revenue = {
   postbacks: Postbacks
+  figures: Pick<RevenueStore, 'read' | 'reset'>
   /** Calls replayed from the spool since the start of this process. */
   replayed(): number
 }
@@ -25,6 +28,8 @@ export type Revenue = {
 export type OpenRevenueOptions = {
   env: Env
   cms: Pick<Cms, 'keyedHash'>
+  /** The claim clicks. */
+  events: Pick<EventStore, 'clicks'>
   databaseUrl: string
   log: Log
   clientAddress(request: IncomingMessage): string
@@ -38,16 +43,18 @@ const limits = { perMinute: 60_000, burst: 30_000 }
 
 /** Opens the receipt of postbacks on a migrated database. */
 export async function openRevenue(
-  { env, cms, databaseUrl, log, clientAddress }: OpenRevenueOptions,
+  { env, cms, events, databaseUrl, log, clientAddress }: OpenRevenueOptions,
   teardown: Teardown,
 ): Promise<Revenue> {
-  const database = openIngestPool(databaseUrl, 'payline postbacks', log)
+  const database = openInsertPool(databaseUrl, 'payline postbacks', log)
   teardown.add('store of postbacks', () => database.end())
   // Separate connections, so that no insert waits for upkeep. The same short timeouts, for a prompt stop.
-  const upkeep = openIngestPool(databaseUrl, 'payline revenue', log)
+  const upkeep = openInsertPool(databaseUrl, 'payline revenue', log)
   teardown.add('pool of the upkeep of revenue', () => upkeep.end())
+  const figures = createRevenueStore({ databaseUrl, events, log })
+  teardown.add('figures of revenue', () => figures.close())
   const connections = createConnections(upkeep, log)
-  teardown.add('upkeep of revenue', startUpkeep(upkeep, connections, log))
+  teardown.add('upkeep of revenue', startUpkeep(upkeep, connections, figures, log))
   const folder = join(env.dataDir, spoolFolder)
   const store = {
     insert: (records: readonly PostbackRecord[]) => insertPostbacks(database, records),
@@ -75,5 +82,5 @@ export async function openRevenue(
     newId,
     log,
   })
-  return { postbacks, replayed: () => sink.replayed() }
+  return { postbacks, figures, replayed: () => sink.replayed() }
 }

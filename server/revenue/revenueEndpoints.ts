@@ -1,20 +1,12 @@
-import type { Revenue } from '#domain/revenue/figures/revenue.ts'
-import { parseRevenueQuery, type RevenueQuery } from '#domain/revenue/figures/revenueQuery.ts'
+import { parseRevenueQuery } from '#domain/revenue/figures/revenueQuery.ts'
 import { beginCommit } from '#platform/postgres/databaseTimeout.ts'
 import type { Endpoints } from '../api/apiRouter.ts'
 import { type AdminIdentity, ofAdmin } from '../api/endpoint.ts'
-
-/** The figures of revenue, as the API uses them. */
-export type RevenueStore = {
-  /** @param now milliseconds since 1970 */
-  read(query: RevenueQuery, now: number): Promise<Revenue>
-  /** Deletes all conversions and reports, and writes that to the audit log. */
-  reset(actor: string): Promise<{ deleted: number }>
-}
+import type { RevenueStore } from './revenueStore.ts'
 
 /** The handlers of the revenue routes. Each checks that the client is an admin. */
 export function revenueEndpoints(
-  store: RevenueStore,
+  store: Pick<RevenueStore, 'read' | 'reset'>,
 ): Pick<Endpoints, 'revenue' | 'resetRevenue'> {
   return {
     revenue: ofAdmin(() => async ({ request }) => {

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { Log } from '#platform/log/log.ts'
 import { pause } from '#platform/process/pause.ts'
 import type { Connections } from './postbacks/connections.ts'
-import { attributeClicks } from './store/attributeClicks.ts'
+import type { RevenueStore } from './revenueStore.ts'
 import { deleteOldPostbacks } from './store/deleteOldPostbacks.ts'
 
 /** Work of a process in the background; a failure is logged once, and tried again. */
@@ -14,12 +14,13 @@ const hourMs = 3_600_000
 export function startUpkeep(
   database: Pick<pg.Pool, 'query'>,
   connections: Connections,
+  store: Pick<RevenueStore, 'bringUpToDate'>,
   log: Log,
 ): () => Promise<void> {
   const stopping = new AbortController()
   const tasks: Task[] = [
     { name: 'connections to casinos', everyMs: 5_000, run: () => connections.refresh() },
-    { name: 'clicks of conversions', everyMs: 2_000, run: () => attributeClicks(database) },
+    { name: 'figures of revenue', everyMs: 1_000, run: () => store.bringUpToDate() },
     { name: 'old postbacks', everyMs: hourMs, run: () => deleteOldPostbacks(database) },
   ]
   const running = tasks.map((task) => repeat(task, stopping.signal, log))

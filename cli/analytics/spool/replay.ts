@@ -3,8 +3,8 @@ import { type OutputOptions, printResult } from '#cli/output/printResult.ts'
 import { type ProgressBar, progressBar } from '#cli/terminal/progressBar.ts'
 import type { StoredEvent } from '#domain/analytics/events/event.ts'
 import { createLog } from '#platform/log/log.ts'
+import { openInsertPool } from '#platform/postgres/pools.ts'
 import { eventLines } from '#server/analytics/spool/eventLines.ts'
-import { openIngestPool } from '#server/analytics/store/postgres/database/pools.ts'
 import { nodeFileSystem } from '#server/durable/files/fileSystem.ts'
 import { type LockedFolder, lockFolder, releaseFolder } from '#server/durable/files/lockedFolder.ts'
 import type { SpooledGroup } from '#server/durable/files/spoolLine.ts'
@@ -65,7 +65,7 @@ async function replayAll(
   const waiting = statuses.reduce((sum, { items }) => sum + items, 0)
   // The result contains what would be logged.
   const log = createLog('silent')
-  const database = openIngestPool(databaseUrl, 'payline spool replay', log)
+  const database = openInsertPool(databaseUrl, 'payline spool replay', log)
   const bar = progressBar('Replaying')
   let done = 0
   const showing =

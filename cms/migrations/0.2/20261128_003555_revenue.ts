@@ -71,10 +71,10 @@ ALTER TABLE "revenue_conversions"
 	ADD COLUMN "deposit_replaced" boolean NOT NULL DEFAULT false,
 	ADD COLUMN "commission_replaced" boolean NOT NULL DEFAULT false,
 	ADD COLUMN "value_currency" varchar,
-	ADD COLUMN "rate" numeric(38, 18),
+	ADD COLUMN "rate" numeric,
 	ADD COLUMN "rate_day" date,
-	ADD COLUMN "deposit_value" numeric(38, 18),
-	ADD COLUMN "commission_value" numeric(38, 18),
+	ADD COLUMN "deposit_value" numeric,
+	ADD COLUMN "commission_value" numeric,
 	ADD COLUMN "click_day" date GENERATED ALWAYS AS (("clicked_at" AT TIME ZONE 'UTC')::date) STORED;
 CREATE INDEX "revenue_conversions_settling_idx" ON "revenue_conversions" ("received_at") WHERE "needs_settling";
 CREATE INDEX "revenue_conversions_event_day_idx" ON "revenue_conversions" ("event_day");
@@ -102,7 +102,7 @@ CREATE TABLE "revenue_figures" (
 	"timed_registrations" integer NOT NULL,
 	"first_deposit_seconds" bigint NOT NULL,
 	"timed_first_deposits" integer NOT NULL,
-	PRIMARY KEY ("dimension", "basis", "grain", "at", "value")
+	PRIMARY KEY ("basis", "grain", "at", "dimension", "value")
 );
 -- Days whose figures have to be counted again, without a key, so that no two transactions wait for each other.
 CREATE TABLE "revenue_changed_days" ("basis" text NOT NULL, "day" date NOT NULL);

@@ -1,21 +1,12 @@
 import * as z from 'zod/mini'
+import { type ClickDimension, clickDimensions } from '#domain/analytics/figures/clickCounts.ts'
 import type { FieldProblem } from '#domain/api/problems/problem.ts'
 
 /** The query of `GET /api/v1/revenue`, also used in the URL of the dashboard. */
 
 /** What the figures are told apart by; each is also a filter. */
-export const revenueDimensions = [
-  'page',
-  'placement',
-  'casino',
-  'offer',
-  'market',
-  'country',
-  'device',
-  'channel',
-  'utm_campaign',
-] as const
-export type RevenueDimension = (typeof revenueDimensions)[number]
+export const revenueDimensions = clickDimensions
+export type RevenueDimension = ClickDimension
 
 /**
  * Which day an event counts on: `event`, the day on which it happened, or `click`, the day of the click

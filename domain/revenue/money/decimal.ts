@@ -58,3 +58,24 @@ export function formatDecimal(value: Decimal): string {
   const fraction = digits.slice(-decimalPlaces).replace(/0+$/, '')
   return `${value < 0n ? '-' : ''}${whole}${fraction && `.${fraction}`}`
 }
+
+/** Reads a number as Postgres and `formatDecimal` write it, of any size, with at most 18 digits after the point. */
+export function readDecimal(text: string): Decimal {
+  const [, sign, whole = '', fraction = ''] = /^(-?)(\d+)(?:\.(\d{0,18}))?$/.exec(text) ?? []
+  if (whole === '') throw new Error(`${text} is no decimal number.`)
+  const units = BigInt(whole + fraction.padEnd(decimalPlaces, '0'))
+  return sign === '-' ? -units : units
+}
+
+/** A sum shared by a whole number above 0, rounded to 18 digits after the point, half away from zero. */
+export function divideDecimal(value: Decimal, count: number): Decimal {
+  const divisor = BigInt(count)
+  const absolute = value < 0n ? -value : value
+  const quotient = (absolute * 2n + divisor) / (divisor * 2n)
+  return value < 0n ? -quotient : quotient
+}
+
+/** As a number for charts and statistics, where the last digits don't matter. */
+export function decimalToNumber(value: Decimal): number {
+  return Number(formatDecimal(value))
+}

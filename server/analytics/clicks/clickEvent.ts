@@ -8,11 +8,10 @@ import type { GoTargets } from '#domain/content/links/goTarget.ts'
 import type { CountryOf } from '#platform/http/country.ts'
 import { parseJson } from '#server/api/requestBody.ts'
 import type { TokenBuckets } from '#server/http/tokenBuckets.ts'
+import { newId } from '../../durable/newId.ts'
 import { validateEvents } from '../ingest/validateEvents.ts'
 import { createVisitorAgentParser } from '../ingest/visitorAgent.ts'
-
 import type { LinkOf } from './linkTargets.ts'
-import { newId } from './newId.ts'
 
 export type ClickEventOptions = {
   buckets: TokenBuckets

@@ -1,4 +1,10 @@
 import type { StoredEvent } from '#domain/analytics/events/event.ts'
+import type {
+  ClickCounts,
+  ClickDimension,
+  ClickFilters,
+  DayRange,
+} from '#domain/analytics/figures/clickCounts.ts'
 import type { Stats } from '#domain/analytics/figures/stats.ts'
 import type { StatsFilters, StatsQuery } from '#domain/analytics/figures/statsQuery.ts'
 import type { PoolFigures } from '#platform/postgres/poolFigures.ts'
@@ -25,6 +31,12 @@ type EventReader = {
    */
   stats(query: StatsQuery, now: number): Promise<Stats>
   /**
+   * The claim clicks of people by day and by some dimensions, with every event for which `insert` has resolved.
+   *
+   * @throws StoreUnavailableError when they can't be read at the moment
+   */
+  clicks(query: ClickQuery): Promise<ClickCounts>
+  /**
    * The paths of the pages with the most views in the last week, the most wanted first; without events that
    * are not yet in the rollups. `now` in milliseconds. A path is what a client has sent: it may be of no page.
    */
@@ -34,6 +46,12 @@ type EventReader = {
    * memory. Includes every event for which `insert` has resolved.
    */
   events(range: EventRange): AsyncIterable<StoredEvent>
+}
+
+export type ClickQuery = {
+  range: DayRange
+  filters: ClickFilters
+  dimensions: readonly ClickDimension[]
 }
 
 export type EventRange = Pick<StatsQuery, 'from' | 'to'> & { filters?: StatsFilters }

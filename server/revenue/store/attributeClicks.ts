@@ -3,30 +3,42 @@ import type pg from 'pg'
 /** Conversions whose clicks are looked up by one statement. */
 const batch = 1_000
 
+const facts = `
+  page_url, placement, offer, market, country, device_type, channel, utm_campaign`
+
 /**
- * Copies the facts of clicks to the conversions that name them. A click may arrive after its conversion,
+ * Copies the facts of clicks to the conversions that name them. A conversion that names only its player
+ * gets those of the player's earliest conversion with a click. A click may arrive after its conversion,
  * because both wait on disk while Postgres is away: a conversion is looked up again after as much time
  * as has passed since it arrived, for 30 days. A casino can only name its own clicks: a click that led to
  * another casino is not taken.
  */
 const attribute = `
   with due as (
-    select id, casino, click_id, received_at from revenue_conversions
+    select id, casino, player, click_id as named_click, received_at from revenue_conversions
     where click_search_at <= now() order by click_search_at limit ${batch}
     for update skip locked),
   found as (
-    select due.id as conversion_id, due.received_at, click.*
-    from due left join analytics_events as click
-      on click.id = due.click_id and click.event_type = 'claim_button_click'
-      and (click.casino is null or click.casino = due.casino))
-  update revenue_conversions as conversion
-  set clicked_at = found.created_at, page_url = found.page_url, placement = found.placement,
-    offer = found.offer, market = found.market, country = found.country,
-    device_type = found.device_type, channel = found.channel, utm_campaign = found.utm_campaign,
+    select due.*, click.* from due left join lateral (
+      select id as click_id, created_at as clicked_at, ${facts} from analytics_events event
+      where event.id = due.named_click and event.event_type = 'claim_button_click'
+        and (event.casino is null or event.casino = due.casino)
+      union all
+      (select click_id, clicked_at, ${facts} from revenue_conversions earlier
+      where due.named_click is null and earlier.casino = due.casino
+        and earlier.player = due.player and earlier.click_id is not null
+        and earlier.clicked_at is not null
+      order by earlier.occurred_at, earlier.id limit 1)) click on true)
+  update revenue_conversions conversion
+  set click_id = coalesce(found.click_id, conversion.click_id), clicked_at = found.clicked_at,
+    ${facts
+      .split(',')
+      .map((name) => `${name.trim()} = found.${name.trim()}`)
+      .join(', ')},
     click_search_at = case
-      when found.id is null and found.received_at > now() - interval '30 days'
+      when found.clicked_at is null and found.received_at > now() - interval '30 days'
       then now() + greatest(now() - found.received_at, interval '2 seconds') end
-  from found where conversion.id = found.conversion_id`
+  from found where conversion.id = found.id`
 
 /** Looks up the clicks of all conversions that are due. */
 export async function attributeClicks(database: Pick<pg.Pool, 'query'>): Promise<void> {

@@ -19,7 +19,7 @@ const insertNew = `
       received_at, click_search_at)
     select distinct on (casino, kind, identity)
       id, casino, kind, identity, click_id, player, deposit, commission, currency, occurred_at,
-      received_at, case when click_id is not null then received_at end
+      received_at, case when coalesce(click_id::text, player) is not null then received_at end
     from sent where outcome = 'counted'
     order by casino, kind, identity, received_at, id
     on conflict (casino, kind, identity) do update set identity = excluded.identity

@@ -47,6 +47,14 @@ const dimensionNames = [
   'utm_campaign',
 ]
 
+/** Those with claim clicks beside views. */
+const clickDimensions = new Set<string | undefined>([
+  'country',
+  'device',
+  'channel',
+  'utm_campaign',
+])
+
 const breakdownsOfRaw = (grain: string) => {
   const at = (time: string) =>
     grain === 'dekad'
@@ -59,9 +67,13 @@ const breakdownsOfRaw = (grain: string) => {
   const parts = [
     ...dimensions.map(
       (value, index) => `
-        select '${dimensionNames[index]}', ${at('created_at')}, ${value}, '', count(*), 0, 0
+        select '${dimensionNames[index]}', ${at('created_at')}, ${value}, '',
+          count(*) filter (where event_type = 'page_view'),
+          count(*) filter (where event_type = 'claim_button_click'), 0
         from analytics_events
-        where bot is null and event_type = 'page_view' and ${value} is not null group by 2, 3`,
+        where bot is null and ${value} is not null and (event_type = 'page_view'
+          ${clickDimensions.has(dimensionNames[index]) ? "or event_type = 'claim_button_click'" : ''})
+        group by 2, 3`,
     ),
     `select 'placement', ${at('created_at')}, page_url, coalesce(placement, ''), 0, count(*), 0
      from analytics_events where bot is null and event_type = 'claim_button_click' group by 2, 3, 4`,
@@ -152,6 +164,18 @@ const figures: Record<string, [rollup: string, raw: string]> = {
      where bot is null and event_type = 'claim_button_click'
        and (casino is not null or offer is not null or market is not null)
      group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12`,
+  ],
+  clickDays: [
+    `select day, path, placement, casino, offer, market, referrer, channel, utm_source, utm_medium,
+       utm_campaign, country, device, claims
+     from analytics_click_days c join analytics_pages p on p.id = c.page_id
+       join analytics_sources s on s.id = c.source_id`,
+    `select (created_at at time zone 'UTC')::date, page_url, coalesce(placement, ''),
+       coalesce(casino, ''), coalesce(offer, ''), coalesce(market, ''), referrer, channel,
+       utm_source, utm_medium, utm_campaign, coalesce(country, ''), coalesce(device_type, ''),
+       count(*)
+     from analytics_events where bot is null and event_type = 'claim_button_click'
+     group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13`,
   ],
   sessions: [
     `select key, started_at, started_id, ended_at, ended_id, n.path as entry, x.path as exit,

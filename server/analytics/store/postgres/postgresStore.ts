@@ -6,9 +6,11 @@ import { coalesceCalls } from './coalesceCalls.ts'
 import { durabilityGapOf, durabilityOf, openPools } from './database/pools.ts'
 import { insertEvents } from './insertEvents.ts'
 import { type DatabaseTime, maintain, readDatabaseTime } from './maintenance/maintain.ts'
+import { readClicks } from './read/readClicks.ts'
 import { readEvents } from './read/readEvents.ts'
 import { readMostViewed } from './read/readMostViewed.ts'
 import { readStats } from './read/readStats.ts'
+import { readTransaction } from './read/readTransaction.ts'
 import { rebuild } from './rebuild/rebuild.ts'
 import { reset } from './reset.ts'
 import { rollUpInBackground } from './rollup/backgroundRollup.ts'
@@ -66,6 +68,12 @@ export function createPostgresStore(options: PostgresStoreOptions): PostgresStor
       background.wake()
     },
     stats,
+    async clicks(query) {
+      await bringUpToDate()
+      return withStoreErrors(() =>
+        readTransaction(pools.reading, (client) => readClicks(client, query), 0),
+      )
+    },
     mostViewed: (limit, now) => withStoreErrors(() => readMostViewed(pools.reading, limit, now)),
     async *events(range) {
       await bringUpToDate()

@@ -1,8 +1,8 @@
 import type pg from 'pg'
+import { type Client, transaction } from '#platform/postgres/transaction.ts'
 import type { Actor } from '../eventStore.ts'
 import { advisoryLocks, lockUpkeep } from './database/advisoryLocks.ts'
 import { lockWithRetries } from './database/lockWithRetries.ts'
-import { type Client, transaction } from './database/transaction.ts'
 import { prepareRollup } from './rollup/batch.ts'
 import { lockRollups, rollUpBatch } from './rollup/rollUpBatch.ts'
 import { rollUpPending } from './rollup/rollUpPending.ts'
@@ -13,7 +13,7 @@ const countEvents = `
 /** Without `analytics_pending`: its rows were just rolled up, and it is never locked, see decision 0009. */
 const truncate = `
   truncate analytics_events, analytics_totals, analytics_breakdowns, analytics_hours,
-    analytics_claims, analytics_offer_claims, analytics_sessions, analytics_segments,
+    analytics_claims, analytics_offer_claims, analytics_click_days, analytics_sessions, analytics_segments,
     analytics_pages, analytics_sources restart identity`
 /** The clock, because the time of the transaction is before the lock. */
 const noteReset = 'update analytics_state set reset_at = clock_timestamp()'

@@ -1,5 +1,5 @@
 import { errorCode } from '#platform/errors.ts'
-import type { Client } from './transaction.ts'
+import type { Client } from '#platform/postgres/transaction.ts'
 
 /**
  * Keys of `pg_advisory_lock` for processes that share the database. The numbers are arbitrary, but

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { errorCode } from '#platform/errors.ts'
+import type { Client } from '#platform/postgres/transaction.ts'
 import { lockNotAvailable } from './advisoryLocks.ts'
-import type { Client } from './transaction.ts'
 
 /** Less than half of ingest's timeout, so inserts that wait behind this lock don't go to the spool. */
 const startAttempt = `savepoint before_lock; set local lock_timeout = '800ms'`

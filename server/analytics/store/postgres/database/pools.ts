@@ -1,6 +1,6 @@
-import pg from 'pg'
+import type pg from 'pg'
 import type { Log } from '#platform/log/log.ts'
-import { tcpKeepAlive } from '#platform/postgres/connection.ts'
+import { openInsertPool, openPool, sessionSettings } from '#platform/postgres/pools.ts'
 import { commentQueries } from '#platform/postgres/requestComments.ts'
 
 /** Each kind of work has its own connections, so that none waits for another kind. */
@@ -13,8 +13,6 @@ export type Pools = {
   end(): Promise<void>
 }
 
-/** After this timeout of an insert, in milliseconds, its events go to the spool. */
-const insertTimeoutMs = 2_000
 /** How long rollups and reads wait for a lock before they fail. */
 const lockTimeout = '30s'
 /**
@@ -30,17 +28,10 @@ const queryTimeoutMs = { rollup: 60_000, reading: 120_000 }
  */
 export const rollupTransaction = { idleMs: 10_000 }
 
-/**
- * Overrides settings of the server: `pg` parses timestamps in this style only, and a rollup has to
- * see rows that were committed while it waited for its lock.
- */
-export const sessionSettings = `
-  set datestyle = 'ISO'; set default_transaction_isolation = 'read committed'`
-
 export function openPools(databaseUrl: string, log: Log): Pools {
   const open = (config: pg.PoolConfig) =>
     openPool({ connectionString: databaseUrl, ...config }, log)
-  const ingest = openIngestPool(databaseUrl, 'payline ingest', log)
+  const ingest = openInsertPool(databaseUrl, 'payline ingest', log)
   const rollups: pg.PoolConfig = {
     application_name: 'payline rollups',
     connectionTimeoutMillis: 5_000,
@@ -66,36 +57,6 @@ export function openPools(databaseUrl: string, log: Log): Pools {
     await Promise.all(all.map((pool) => pool.end()))
   }
   return { ingest, rollup, upkeep, reading, end }
-}
-
-/** A pool for inserts that have to be durable before a response. */
-export function openIngestPool(databaseUrl: string, name: string, log: Log): pg.Pool {
-  const config = {
-    connectionString: databaseUrl,
-    max: 2,
-    application_name: name,
-    connectionTimeoutMillis: insertTimeoutMs,
-    // Overrides the defaults of server and URL: a success response means that the rows are durable.
-    onConnect: (client: pg.ClientBase) =>
-      client.query(
-        `${sessionSettings}; set synchronous_commit = on; set statement_timeout = ${insertTimeoutMs}`,
-      ),
-    // The server's own timeout doesn't fire when the server is gone.
-    query_timeout: insertTimeoutMs + 500,
-  }
-  return openPool(config, log)
-}
-
-function openPool(config: pg.PoolConfig, log: Log): pg.Pool {
-  const pool = new pg.Pool({ ...tcpKeepAlive, ...config })
-  pool.on('error', (error) => {
-    if (!pool.ending) {
-      log.warn({ reason: error.message, pool: config.application_name }, 'lost a connection')
-    }
-  })
-  // While a client is checked out, its user gets the error from the failing statement.
-  pool.on('connect', (client) => client.on('error', () => undefined))
-  return pool
 }
 
 /**

@@ -1,6 +1,6 @@
 import type pg from 'pg'
+import { type Client, withinTransaction } from '#platform/postgres/transaction.ts'
 import { lockUpkeep } from '../database/advisoryLocks.ts'
-import { type Client, withinTransaction } from '../database/transaction.ts'
 import { clearBatch, prepareRollup, stage } from '../rollup/batch.ts'
 import {
   addSessions,

@@ -1,8 +1,8 @@
 import type pg from 'pg'
+import { type Client, transaction } from '#platform/postgres/transaction.ts'
 import { lockUpkeep } from '../database/advisoryLocks.ts'
 import { eventColumnList } from '../database/eventColumns.ts'
 import { lockWithRetries } from '../database/lockWithRetries.ts'
-import { type Client, transaction } from '../database/transaction.ts'
 import { prepareRollup, stage } from '../rollup/batch.ts'
 import {
   addSessions,
@@ -44,6 +44,7 @@ const deleteRollups = [
   'delete from analytics_hours where hour < $1',
   'delete from analytics_claims where hour < $1',
   'delete from analytics_offer_claims where hour < $1',
+  `delete from analytics_click_days where day < ($1::timestamptz at time zone 'UTC')::date`,
   `delete from analytics_segments where day < ($1::timestamptz at time zone 'UTC')::date`,
   `delete from analytics_breakdowns where at < ($1::timestamptz at time zone 'UTC')::date`,
 ]

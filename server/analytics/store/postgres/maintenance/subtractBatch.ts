@@ -1,8 +1,9 @@
-import type { Client } from '../database/transaction.ts'
+import type { Client } from '#platform/postgres/transaction.ts'
 import { schemaOf } from '../rebuild/newTables.ts'
 import {
   addBreakdowns,
   addClaims,
+  addClickDays,
   addHours,
   addOfferClaims,
   addTotals,
@@ -15,9 +16,10 @@ const counted = [
   'analytics_hours',
   'analytics_claims',
   'analytics_offer_claims',
+  'analytics_click_days',
 ] as const
 
-const additions = [addTotals, addBreakdowns, addHours, addClaims, addOfferClaims]
+const additions = [addTotals, addBreakdowns, addHours, addClaims, addOfferClaims, addClickDays]
 
 /** The columns of a table; those outside the primary key are sums. */
 const readColumns = `

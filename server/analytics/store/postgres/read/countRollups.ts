@@ -1,7 +1,7 @@
 import { type ClaimDimension, claimDimensions } from '#domain/analytics/events/event.ts'
 import { dayMs, dayStart, type Span } from '#domain/analytics/figures/span.ts'
 import { type Measure, measures } from '#domain/analytics/metrics/measures.ts'
-import type { Client } from '../database/transaction.ts'
+import type { Client } from '#platform/postgres/transaction.ts'
 import type { SegmentKind } from '../segments/kinds.ts'
 import { statement, withinAny } from './bindings.ts'
 import { addTo, type Counts, hoursOf, offsetOf, placementOf } from './counts.ts'

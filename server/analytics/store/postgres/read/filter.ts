@@ -1,6 +1,6 @@
 import { directValue, unknownValue } from '#domain/analytics/figures/stats.ts'
 import type { FilterName, StatsFilters } from '#domain/analytics/figures/statsQuery.ts'
-import type { Client } from '../database/transaction.ts'
+import type { Client } from '#platform/postgres/transaction.ts'
 import { type Bind, statement } from './bindings.ts'
 
 /**

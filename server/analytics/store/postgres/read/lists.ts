@@ -7,7 +7,7 @@ import {
   wholePeriods,
 } from '#domain/analytics/figures/span.ts'
 import { type FilterName, filterNames } from '#domain/analytics/figures/statsQuery.ts'
-import type { Client } from '../database/transaction.ts'
+import type { Client } from '#platform/postgres/transaction.ts'
 import { type Bind, sqlTime, statement, within } from './bindings.ts'
 import type { Counts } from './counts.ts'
 import type { Filter } from './filter.ts'
@@ -136,8 +136,13 @@ const typed = (part: string) => `
   select dimension::text, value::text, detail::text, count::float8
   from (${part}) part (dimension, value, detail, count)`
 
+/** Countries, devices, channels and campaigns have claim clicks, too, which are read with the revenue. */
+const counted = `
+  case when dimension in ('country', 'device', 'channel', 'utm_campaign') then views
+    else views + claims + sessions end`
+
 /**
- * Each dimension has counts of one kind only. One query per piece with the values of the piece,
+ * Each list counts one kind: views, sessions or claim clicks. One query per piece with the values of the piece,
  * because for a join with a list of pieces the planner would scan the whole table.
  */
 const ofBreakdowns = (
@@ -145,7 +150,7 @@ const ofBreakdowns = (
   { grain, weight, from, to }: Piece,
   only: readonly Dimension[],
 ) => `
-  select value::text, detail::text, (${bind(weight, 'integer')} * (views + claims + sessions))::float8 as count
+  select value::text, detail::text, (${bind(weight, 'integer')} * ${counted})::float8 as count
   from analytics_breakdowns
   where dimension = listed.dimension and dimension = any(${bind(only, 'text[]')})
     and grain = ${bind(grain, 'text')}

@@ -1,5 +1,5 @@
 import { dayMs, type Span, splitAtHours } from '#domain/analytics/figures/span.ts'
-import type { Client } from '../database/transaction.ts'
+import type { Client } from '#platform/postgres/transaction.ts'
 import { copyRows } from '../segments/copyRows.ts'
 import { type SegmentKind, segmentKinds } from '../segments/kinds.ts'
 import { unpack } from '../segments/packing.ts'

@@ -1,9 +1,9 @@
 import type pg from 'pg'
 import type { StoredEvent } from '#domain/analytics/events/event.ts'
 import { hourMs, type Span } from '#domain/analytics/figures/span.ts'
+import { transaction } from '#platform/postgres/transaction.ts'
 import type { EventRange } from '#server/analytics/store/eventStore.ts'
 import { eventColumns } from '../database/eventColumns.ts'
-import { transaction } from '../database/transaction.ts'
 import { sqlTime, statement, within } from './bindings.ts'
 import { type Filter, resolveFilter } from './filter.ts'
 

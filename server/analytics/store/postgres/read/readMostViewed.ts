@@ -1,4 +1,4 @@
-import type { Client } from '../database/transaction.ts'
+import type { Client } from '#platform/postgres/transaction.ts'
 
 /** A site changes within days: what was wanted last month may be gone. */
 const statement = `

@@ -10,7 +10,7 @@ import {
 } from '#domain/analytics/figures/periods.ts'
 import { onlineWithinMs, type Stats } from '#domain/analytics/figures/stats.ts'
 import type { StatsQuery } from '#domain/analytics/figures/statsQuery.ts'
-import type { Client } from '../database/transaction.ts'
+import type { Client } from '#platform/postgres/transaction.ts'
 import { type ActivityRequest as AskedActivity, newActivity, readActivities } from './activity.ts'
 import { type Filter, resolveFilter } from './filter.ts'
 import { readLists } from './lists.ts'

@@ -1,4 +1,4 @@
-import type { Client } from '../database/transaction.ts'
+import type { Client } from '#platform/postgres/transaction.ts'
 
 /**
  * A rebuild creates the rollups under the same names in a separate schema. With that schema first in
@@ -13,6 +13,7 @@ const tables = {
   analytics_hours: 90,
   analytics_claims: 90,
   analytics_offer_claims: 90,
+  analytics_click_days: 90,
   analytics_sessions: 85,
   // Stays empty: maintenance creates the segments from the new tables later.
   analytics_segments: 100,

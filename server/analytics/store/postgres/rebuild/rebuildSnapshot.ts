@@ -1,5 +1,5 @@
+import type { Client } from '#platform/postgres/transaction.ts'
 import { advisoryLocks } from '../database/advisoryLocks.ts'
-import type { Client } from '../database/transaction.ts'
 import { choosePending, stageTaken } from '../rollup/rollUpBatch.ts'
 
 /** The Postgres snapshot of a rebuild: events in it are counted by the rebuild, later events are added at its end. */

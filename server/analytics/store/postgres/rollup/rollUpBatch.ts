@@ -1,5 +1,5 @@
+import type { Client } from '#platform/postgres/transaction.ts'
 import { advisoryLocks } from '../database/advisoryLocks.ts'
-import type { Client } from '../database/transaction.ts'
 import { dropHourSegments, dropSessionSegments } from '../segments/dropSegments.ts'
 import {
   addPages,
@@ -13,6 +13,7 @@ import {
 import {
   addBreakdowns,
   addClaims,
+  addClickDays,
   addHours,
   addOfferClaims,
   addTotals,
@@ -77,7 +78,15 @@ export async function rollUpBatch(client: Client, maxEvents: number): Promise<nu
   return addBatch(client)
 }
 
-const additions = [addTotals, addBreakdowns, addHours, addClaims, addOfferClaims, dropHourSegments]
+const additions = [
+  addTotals,
+  addBreakdowns,
+  addHours,
+  addClaims,
+  addOfferClaims,
+  addClickDays,
+  dropHourSegments,
+]
 const moves = [moveTotals, moveBreakdowns, dropEmptyBreakdowns, dropSessionSegments]
 
 /** Adds the events of the batch to the rollups. */

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { transaction } from '../database/transaction.ts'
+import { transaction } from '#platform/postgres/transaction.ts'
 import { prepareRollup } from './batch.ts'
 import { rollUpBatch } from './rollUpBatch.ts'
 

@@ -41,6 +41,14 @@ const claimsByDay = `
   from analytics_batch where bot is null and event_type = 'claim_button_click'
   group by day, page_url, placement`
 
+const clickClaimsByDay = `
+  select day,
+    case 0 when grouping(country) then 'country' when grouping(device) then 'device'
+      when grouping(channel) then 'channel' else 'utm_campaign' end,
+    coalesce(country, device, channel, utm_campaign), '', 0, count(*)
+  from analytics_batch where bot is null and event_type = 'claim_button_click'
+  group by day, grouping sets (country, device, channel, utm_campaign)`
+
 const offerClaimsByDay = `
   select day, dimension, value, '', 0, count(*)
   from analytics_batch
@@ -66,8 +74,8 @@ export const periodsOfDay = `
 export const addBreakdowns = `
   insert into analytics_breakdowns as t (dimension, grain, at, value, detail, views, claims)
   select dimension, grain, at, value, detail, sum(views), sum(claims)
-  from (${viewsByDay} union all ${claimsByDay} union all ${offerClaimsByDay}
-    union all ${botsByDay}) counted
+  from (${viewsByDay} union all ${claimsByDay} union all ${clickClaimsByDay}
+    union all ${offerClaimsByDay} union all ${botsByDay}) counted
   cross join lateral (values ${periodsOfDay}) period (grain, at)
   where value is not null
   group by dimension, grain, at, value, detail
@@ -121,3 +129,16 @@ export const addOfferClaims = `
   order by 1, 2, 3, 4, 5, 6, 7, 8
   on conflict (hour, page_id, casino, offer, market, source_id, country, device) do update set
     claims = t.claims + excluded.claims`
+
+/** Claim clicks of days by everything that revenue is filtered by. A missing value is ''. */
+export const addClickDays = `
+  insert into analytics_click_days as t
+    (day, page_id, placement, casino, offer, market, source_id, country, device, claims)
+  select day, page_id, placement, coalesce(casino, ''), coalesce(offer, ''), coalesce(market, ''),
+    source_id, country, device, count(*)
+  from analytics_batch
+  where bot is null and event_type = 'claim_button_click'
+  group by 1, 2, 3, 4, 5, 6, 7, 8, 9
+  order by 1, 2, 3, 4, 5, 6, 7, 8, 9
+  on conflict (day, page_id, placement, casino, offer, market, source_id, country, device)
+  do update set claims = t.claims + excluded.claims`

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Client } from '../database/transaction.ts'
+import type { Client } from '#platform/postgres/transaction.ts'
 
 /**
  * Reads rows as bytes, each on arrival: `copy … to stdout (format binary)`. Results of `pg` are text,

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import { dayMs, dayStart } from '#domain/analytics/figures/span.ts'
+import { type Client, transaction } from '#platform/postgres/transaction.ts'
 import { pause } from '#platform/process/pause.ts'
 import { advisoryLocks } from '../database/advisoryLocks.ts'
-import { type Client, transaction } from '../database/transaction.ts'
 import { kinds, lengthOf, type SegmentKind, segmentKinds } from './kinds.ts'
 import { pack } from './packing.ts'
 

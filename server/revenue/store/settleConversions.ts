@@ -1,0 +1,72 @@
+import type pg from 'pg'
+import { defaultRevenueSettings } from '#domain/revenue/settings/revenueSettings.ts'
+
+/** Conversions that one statement settles. */
+const batch = 1_000
+
+const isClosed = (day: string) => `
+  exists (select from closed_months m
+    where m.casino = due.casino and m.month = to_char(${day}, 'YYYY-MM'))`
+
+/**
+ * Decides what a conversion counts, from what is known now:
+ *
+ * - The day: on which it happened, in UTC. For an event of a closed month the day on which it was reported,
+ *   or today where that month is closed, too. What counts in a closed month stays as it is.
+ * - Whether a report of the casino tells the same: the report wins over the postback.
+ * - The value in the reporting currency: the sum multiplied by the latest rate up to the day of the event,
+ *   rounded to 18 digits after the point, half away from zero. Without a rate there is no value.
+ *
+ * Triggers mark conversions again when rates, the reporting currency or the closed months change.
+ */
+const settle = `
+  with settings as (
+    select coalesce((select reporting_currency from revenue_settings limit 1), $1) as reporting),
+  due as (
+    select id, casino, kind, source, currency, event_day,
+      (occurred_at at time zone 'UTC')::date as occurred, (received_at at time zone 'UTC')::date as received
+    from revenue_conversions where needs_settling order by received_at limit ${batch}
+    for update skip locked),
+  settled as (
+    select due.id, reporting,
+      event_day is not null and ${isClosed('event_day')} as is_final,
+      case when not ${isClosed('occurred')} then occurred
+        when event_day is not null then event_day
+        when not ${isClosed('received')} then received
+        else (now() at time zone 'UTC')::date end as day,
+      source = 'postback' and coalesce(kind = any(covered.measures), false) as count_replaced,
+      source = 'postback' and coalesce('deposit-amount' = any(covered.measures), false)
+        as deposit_replaced,
+      source = 'postback' and coalesce('commission' = any(covered.measures), false)
+        as commission_replaced,
+      case when due.currency = reporting then 1 else rates.rate::numeric end as rate,
+      case when due.currency <> reporting then rates.day::date end as rate_day
+    from due cross join settings
+    left join revenue_covered_days covered on covered.casino = due.casino and covered.day = occurred
+    left join lateral (
+      select rate, day from currency_rates
+      where currency = due.currency and "into" = reporting and day <= to_char(occurred, 'YYYY-MM-DD')
+      order by day desc limit 1) rates on due.currency <> reporting)
+  update revenue_conversions conversion set needs_settling = false,
+    (event_day, count_replaced, deposit_replaced, commission_replaced,
+      value_currency, rate, rate_day, deposit_value, commission_value) =
+    (select case when is_final then conversion.event_day else settled.day end,
+      case when is_final then conversion.count_replaced else settled.count_replaced end,
+      case when is_final then conversion.deposit_replaced else settled.deposit_replaced end,
+      case when is_final then conversion.commission_replaced else settled.commission_replaced end,
+      case when is_final then conversion.value_currency else reporting end,
+      case when is_final then conversion.rate else settled.rate end,
+      case when is_final then conversion.rate_day else settled.rate_day end,
+      case when is_final then conversion.deposit_value else round(deposit * settled.rate, 18) end,
+      case when is_final then conversion.commission_value
+        else round(commission * settled.rate, 18) end)
+  from settled where settled.id = conversion.id`
+
+/** Settles all conversions that need it. */
+export async function settleConversions(database: Pick<pg.Pool, 'query'>): Promise<void> {
+  const values = [defaultRevenueSettings.reportingCurrency]
+  for (let done = batch; done >= batch; ) {
+    const { rowCount } = await database.query(settle, values)
+    done = rowCount ?? 0
+  }
+}
