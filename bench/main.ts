@@ -19,6 +19,7 @@ import { measureMisses } from './pages/misses.ts'
 import { measurePages } from './pages/pages.ts'
 import { measurePublishing } from './pages/publishing.ts'
 import { measurePostbacks } from './revenue/postbacks.ts'
+import { measureRevenueView } from './revenue/view.ts'
 import { measureSitemap } from './search/sitemap.ts'
 
 /**
@@ -40,6 +41,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   ingest: measureIngestRate,
   clicks: measureClicks,
   postbacks: measurePostbacks,
+  revenueView: measureRevenueView,
   dashboard: measureDashboard,
   sitemap: measureSitemap,
   startUp: measureStartUp,

@@ -60,6 +60,24 @@ export async function fetchRemoteStats(
   )
 }
 
+/** Reads the figures of revenue of a site. `parameters` are those of `GET /api/v1/revenue`. */
+export async function fetchRemoteRevenue(
+  site: RemoteSite,
+  parameters: URLSearchParams,
+  signal: AbortSignal,
+) {
+  return apiRoutes.revenue.success.body.parse(
+    await requestRoute(site, apiRoutes.revenue, parameters, signal),
+  )
+}
+
+/** Deletes all revenue of a site. */
+export async function resetRemoteRevenue(site: RemoteSite, signal: AbortSignal) {
+  const none = new URLSearchParams()
+  const result = await requestRoute(site, apiRoutes.resetRevenue, none, signal, resetTimeout)
+  return apiRoutes.resetRevenue.success.body.parse(result)
+}
+
 /** Deletes all statistics of a site; `ms` is the timeout. */
 export async function resetRemoteStats(
   site: RemoteSite,

@@ -1,4 +1,3 @@
-import { userInfo } from 'node:os'
 import {
   type RemoteSite,
   type SiteOptions,
@@ -6,6 +5,7 @@ import {
 } from '#cli/configuration/siteOptions.ts'
 import { abortOnInterruption } from '#cli/failures/interruption.ts'
 import { fetchRemoteStats, resetRemoteStats } from '#cli/http/remoteSite.ts'
+import { systemUser } from '#cli/terminal/systemUser.ts'
 import type { Stats } from '#domain/analytics/figures/stats.ts'
 import { type OpenStore, withStore } from '../withStore.ts'
 import type { StatsRequest } from './options.ts'
@@ -48,14 +48,5 @@ function siteSource(site: RemoteSite, interrupted: AbortSignal): StatsSource {
     name: site.origin,
     stats: ({ parameters }) => fetchRemoteStats(site, parameters, interrupted),
     reset: () => resetRemoteStats(site, interrupted),
-  }
-}
-
-/** The user who runs the command; in a container a user id often has no name. */
-function systemUser(): string {
-  try {
-    return userInfo().username
-  } catch {
-    return `user ${process.getuid?.() ?? 'unknown'}`
   }
 }

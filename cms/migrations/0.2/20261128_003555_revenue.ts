@@ -102,7 +102,7 @@ CREATE TABLE "revenue_figures" (
 	"timed_registrations" integer NOT NULL,
 	"first_deposit_seconds" bigint NOT NULL,
 	"timed_first_deposits" integer NOT NULL,
-	PRIMARY KEY ("basis", "grain", "at", "dimension", "value")
+	PRIMARY KEY ("basis", "grain", "dimension", "at", "value")
 );
 -- Days whose figures have to be counted again, without a key, so that no two transactions wait for each other.
 CREATE TABLE "revenue_changed_days" ("basis" text NOT NULL, "day" date NOT NULL);

@@ -6,7 +6,12 @@ import type {
 } from '#domain/revenue/figures/revenueQuery.ts'
 import type { Client } from '#platform/postgres/transaction.ts'
 import { type Bind, sqlTime, statement } from '../../analytics/store/postgres/read/bindings.ts'
-import { type SumName, sumConversions, sumNames } from '../store/sumConversions.ts'
+import {
+  figureDimensions,
+  type SumName,
+  sumConversions,
+  sumNames,
+} from '../store/sumConversions.ts'
 
 /** The sums of a value; those of money and durations are numbers in texts. */
 export type SumRow = { dimension: string; value: string; at: string | null } & Counts & Texts
@@ -45,20 +50,23 @@ const selected = sumNames
   .map((name) => `sum(${name})::${moneyNames.includes(name) ? 'text' : 'float8'} as ${name}`)
   .join(', ')
 
-/** The sums by each dimension but the cohorts; without `dimensions`, by all of them. */
+type Dimension = (typeof figureDimensions)[number]
+
+/** All but the cohorts, which are read by day. */
+const ofRange = figureDimensions.filter((dimension) => dimension !== 'cohort')
+
+/** The sums of a range by each value of some dimensions. */
 export async function readSums(
   client: Client,
   query: SumQuery,
-  dimensions?: readonly string[],
+  dimensions: readonly Dimension[] = ofRange,
 ): Promise<SumRow[]> {
   const { rows } = await client.query<SumRow>(
     statement((bind) => {
-      const wanted = dimensions
-        ? `dimension = any(${bind(dimensions, 'text[]')})`
-        : `dimension <> 'cohort'`
+      const wanted = bind(dimensions, 'text[]')
       return `
         select dimension::text, value::text, null as at, ${selected}
-        from (${sourceOf(bind, query, 'null::date')}) sums where ${wanted}
+        from (${sourceOf(bind, query, wanted)}) sums where dimension = any(${wanted})
         group by dimension, value`
     }),
   )
@@ -76,7 +84,8 @@ export async function readSumsByDay(
       const source = isFiltered(query.filters)
         ? filteredSums(bind, query, 'at')
         : `select dimension, at, value, ${sumNames.join(', ')} from revenue_figures
-           where basis = '${query.basis}' and grain = 'day' and ${inRange(bind, 'at', query.range)}`
+           where basis = '${query.basis}' and grain = 'day' and dimension = '${dimension}'
+             and ${inRange(bind, 'at', query.range)}`
       return `
         select dimension::text, value::text, to_char(at, 'YYYY-MM-DD') as at, ${selected}
         from (${source}) sums where dimension = '${dimension}'
@@ -86,18 +95,18 @@ export async function readSumsByDay(
   return rows
 }
 
-export function isFiltered(filters: RevenueFilters): boolean {
+function isFiltered(filters: RevenueFilters): boolean {
   return Object.values(filters).some((value) => value !== undefined)
 }
 
-function sourceOf(bind: Bind, query: SumQuery, at: string): string {
-  if (isFiltered(query.filters)) return filteredSums(bind, query, at)
+function sourceOf(bind: Bind, query: SumQuery, wanted: string): string {
+  if (isFiltered(query.filters)) return filteredSums(bind, query, 'null::date')
   const { from, to } = timesOf(query.range)
   const parts = wholePeriods({ from, to }).map((piece) => {
     const weighted = sumNames.map((name) => `${piece.weight} * ${name} as ${name}`).join(', ')
     return `
       select dimension, value, ${weighted} from revenue_figures
-      where basis = '${query.basis}' and grain = '${piece.grain}'
+      where basis = '${query.basis}' and grain = '${piece.grain}' and dimension = any(${wanted})
         and at >= ${bind(sqlTime(piece.from), 'date')} and at < ${bind(sqlTime(piece.to), 'date')}`
   })
   return parts.join(' union all ')

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { transaction } from '#platform/postgres/transaction.ts'
-import { sumConversions, sumNames } from './sumConversions.ts'
+import { figureDimensions, sumConversions, sumNames } from './sumConversions.ts'
 
 /** Days that one transaction counts. */
 const batch = 40
@@ -55,9 +55,16 @@ const longer = [
   },
 ]
 
+/** Lets the primary key find the figures of days, because it has the dimension before the day. */
+const dimensions = `unnest('{${figureDimensions.join(',')}}'::text[]) every (dimension)`
+
+const removeFigures = (grain: string, changed: string) => `
+  delete from revenue_figures figure using (${changed}) changed, ${dimensions}
+  where figure.basis = changed.basis and figure.grain = '${grain}'
+    and figure.dimension = every.dimension and figure.at = changed.at`
+
 const statements = [
-  `delete from revenue_figures figure using revenue_days changed
-   where figure.grain = 'day' and (figure.basis, figure.at) = (changed.basis, changed.day)`,
+  removeFigures('day', 'select basis, day as at from revenue_days'),
   `insert into revenue_figures (basis, grain, at, dimension, value, ${names})
    select basis, 'day', at, dimension, value, ${names}
    from (${sumConversions({
@@ -69,14 +76,14 @@ const statements = [
       select basis, at, ${end} as ended
       from (select distinct basis, ${first} as at from revenue_days) period`
     return [
-      `delete from revenue_figures figure using (${changed}) changed
-       where figure.grain = '${grain}' and (figure.basis, figure.at) = (changed.basis, changed.at)`,
+      removeFigures(grain, changed),
       `insert into revenue_figures (basis, grain, at, dimension, value, ${names})
-       select changed.basis, '${grain}', changed.at, dimension, value, ${totals}
-       from (${changed}) changed
+       select changed.basis, '${grain}', changed.at, part.dimension, value, ${totals}
+       from (${changed}) changed cross join ${dimensions}
        join revenue_figures part on part.basis = changed.basis and part.grain = '${parts}'
+         and part.dimension = every.dimension
          and part.at >= changed.at and part.at < changed.ended
-       group by changed.basis, changed.at, dimension, value`,
+       group by changed.basis, changed.at, part.dimension, value`,
     ]
   }),
 ]

@@ -1,4 +1,4 @@
-import type { DateBasis } from '#domain/revenue/figures/revenueQuery.ts'
+import { type DateBasis, revenueDimensions } from '#domain/revenue/figures/revenueQuery.ts'
 
 /**
  * How conversions are summed up by the values of dimensions: for the rollup, and for filtered figures,
@@ -28,6 +28,16 @@ function sumOf(column: string, replaced: string): string {
 
 export type SumName = keyof typeof sums
 export const sumNames = Object.keys(sums)
+
+/** What `revenue_figures` are told apart by. */
+export const figureDimensions = [
+  ...revenueDimensions,
+  'total',
+  'currency',
+  'unconverted',
+  'unattributed',
+  'cohort',
+] as const
 
 /** The values of a conversion by dimension; those of the click only where it is known. */
 const values = `
