@@ -199,14 +199,15 @@ CREATE TABLE "analytics_click_days" (
 	PRIMARY KEY ("day", "page_id", "placement", "casino", "offer", "market", "source_id", "country", "device")
 ) WITH (fillfactor = 90);
 
--- Claim clicks by country, device, channel and campaign, which were counted by hour and page only. What the
+-- Claim clicks by page, button, country, device, channel and campaign, which were counted by hour and page only. What the
 -- rollup has is counted; a rebuild of the statistics would give the same.
 INSERT INTO "analytics_breakdowns" AS t ("dimension", "grain", "at", "value", "detail", "views", "claims")
 	SELECT "dimension", "grain", "period"."at", "value", '', 0, sum("counted"."claims")
 	FROM (
 		SELECT ("hour" AT TIME ZONE 'UTC')::date AS "day", "dimension", "value", "claims"
 		FROM "analytics_claims" c JOIN "analytics_sources" s ON s."id" = c."source_id"
-		CROSS JOIN LATERAL (VALUES ('country', c."country"), ('device', c."device"), ('channel', s."channel"),
+		JOIN "analytics_pages" p ON p."id" = c."page_id"
+		CROSS JOIN LATERAL (VALUES ('page', p."path"), ('button', c."placement"), ('country', c."country"), ('device', c."device"), ('channel', s."channel"),
 			('utm_campaign', s."utm_campaign")) "named" ("dimension", "value")
 		WHERE "value" IS NOT NULL) "counted"
 	CROSS JOIN LATERAL (VALUES

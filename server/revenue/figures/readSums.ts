@@ -95,7 +95,7 @@ export async function readSumsByDay(
   return rows
 }
 
-function isFiltered(filters: RevenueFilters): boolean {
+export function isFiltered(filters: RevenueFilters): boolean {
   return Object.values(filters).some((value) => value !== undefined)
 }
 

@@ -49,6 +49,7 @@ const dimensionNames = [
 
 /** Those with claim clicks beside views. */
 const clickDimensions = new Set<string | undefined>([
+  'page',
   'country',
   'device',
   'channel',
@@ -75,6 +76,8 @@ const breakdownsOfRaw = (grain: string) => {
           ${clickDimensions.has(dimensionNames[index]) ? "or event_type = 'claim_button_click'" : ''})
         group by 2, 3`,
     ),
+    `select 'button', ${at('created_at')}, coalesce(placement, ''), '', 0, count(*), 0
+     from analytics_events where bot is null and event_type = 'claim_button_click' group by 2, 3`,
     `select 'placement', ${at('created_at')}, page_url, coalesce(placement, ''), 0, count(*), 0
      from analytics_events where bot is null and event_type = 'claim_button_click' group by 2, 3, 4`,
     ...['casino', 'offer', 'market'].map(

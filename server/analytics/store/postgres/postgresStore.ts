@@ -6,7 +6,7 @@ import { coalesceCalls } from './coalesceCalls.ts'
 import { durabilityGapOf, durabilityOf, openPools } from './database/pools.ts'
 import { insertEvents } from './insertEvents.ts'
 import { type DatabaseTime, maintain, readDatabaseTime } from './maintenance/maintain.ts'
-import { readClicks } from './read/readClicks.ts'
+import { areClicksFiltered, readClicks } from './read/readClicks.ts'
 import { readEvents } from './read/readEvents.ts'
 import { readMostViewed } from './read/readMostViewed.ts'
 import { readStats } from './read/readStats.ts'
@@ -71,7 +71,11 @@ export function createPostgresStore(options: PostgresStoreOptions): PostgresStor
     async clicks(query) {
       await bringUpToDate()
       return withStoreErrors(() =>
-        readTransaction(pools.reading, (client) => readClicks(client, query), 0),
+        readTransaction(
+          pools.reading,
+          (client) => readClicks(client, query),
+          areClicksFiltered(query) ? 2 : 0,
+        ),
       )
     },
     mostViewed: (limit, now) => withStoreErrors(() => readMostViewed(pools.reading, limit, now)),

@@ -136,9 +136,9 @@ const typed = (part: string) => `
   select dimension::text, value::text, detail::text, count::float8
   from (${part}) part (dimension, value, detail, count)`
 
-/** Countries, devices, channels and campaigns have claim clicks, too, which are read with the revenue. */
+/** The dimensions of views have claim clicks, too, which are read with the revenue. */
 const counted = `
-  case when dimension in ('country', 'device', 'channel', 'utm_campaign') then views
+  case when dimension in ('page', 'country', 'device', 'channel', 'utm_campaign') then views
     else views + claims + sessions end`
 
 /**

@@ -10,8 +10,7 @@ import { type Bind, sqlTime, statement } from './bindings.ts'
 
 /** Counts claim clicks of whole days in one snapshot. Pending events aren't included. */
 export async function readClicks(client: Client, query: ClickQuery): Promise<ClickCounts> {
-  const isFiltered = Object.values(query.filters).some((value) => value !== undefined)
-  const read = isFiltered ? countFiltered : countAll
+  const read = areClicksFiltered(query) ? countFiltered : countAll
   const { rows } = await client.query<Row>(read(query))
   const counts: ClickCounts = { days: [], values: [] }
   for (const { dimension, value, clicks } of rows) {
@@ -22,10 +21,12 @@ export async function readClicks(client: Client, query: ClickQuery): Promise<Cli
   return counts
 }
 
+export function areClicksFiltered({ filters }: ClickQuery): boolean {
+  return Object.values(filters).some((value) => value !== undefined)
+}
+
 type Row = { dimension: ClickDimension | 'day'; value: string; clicks: number }
 
-/** The columns of `analytics_breakdowns` that name the page and the placement of a click. */
-const detailed: Partial<Record<ClickDimension, string>> = { page: 'value', placement: 'detail' }
 /** Dimensions in which a click without a value has no row. */
 const incomplete: readonly ClickDimension[] = ['casino', 'offer', 'market', 'utm_campaign']
 
@@ -34,12 +35,12 @@ const countAll = ({ range, dimensions }: ClickQuery) =>
   statement((bind) => {
     const pieces = wholePeriods({ from: fromOf(range), to: toOf(range) })
     const of = (dimension: ClickDimension) => {
-      const column = detailed[dimension]
+      const name = dimension === 'placement' ? 'button' : dimension
       const parts = pieces.map(
         ({ grain, weight, from, to }) => `
-        select ${column ?? 'value'} as value, ${bind(weight, 'integer')} * claims as claims
+        select value, ${bind(weight, 'integer')} * claims as claims
         from analytics_breakdowns
-        where dimension = '${column ? 'placement' : dimension}' and grain = '${grain}'
+        where dimension = '${name}' and grain = '${grain}' and claims > 0
           and at >= ${bind(sqlTime(from), 'date')} and at < ${bind(sqlTime(to), 'date')}`,
       )
       return `

@@ -5,7 +5,7 @@ const statement = `
   select value::text as path
   from analytics_breakdowns
   where dimension = 'page' and grain = 'day' and at >= $1::date - 7
-  group by value
+  group by value having sum(views) > 0
   order by sum(views) desc, value collate "C"
   limit $2`
 

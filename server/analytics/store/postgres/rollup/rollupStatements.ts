@@ -41,13 +41,15 @@ const claimsByDay = `
   from analytics_batch where bot is null and event_type = 'claim_button_click'
   group by day, page_url, placement`
 
+/** Beside the views of the same values; `button` is the placement on all pages. */
 const clickClaimsByDay = `
   select day,
-    case 0 when grouping(country) then 'country' when grouping(device) then 'device'
+    case 0 when grouping(page_url) then 'page' when grouping(placement) then 'button'
+      when grouping(country) then 'country' when grouping(device) then 'device'
       when grouping(channel) then 'channel' else 'utm_campaign' end,
-    coalesce(country, device, channel, utm_campaign), '', 0, count(*)
+    coalesce(page_url, placement, country, device, channel, utm_campaign), '', 0, count(*)
   from analytics_batch where bot is null and event_type = 'claim_button_click'
-  group by day, grouping sets (country, device, channel, utm_campaign)`
+  group by day, grouping sets (page_url, placement, country, device, channel, utm_campaign)`
 
 const offerClaimsByDay = `
   select day, dimension, value, '', 0, count(*)
