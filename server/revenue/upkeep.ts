@@ -3,6 +3,7 @@ import type { Log } from '#platform/log/log.ts'
 import { pause } from '#platform/process/pause.ts'
 import type { Connections } from './postbacks/connections.ts'
 import { attributeClicks } from './store/attributeClicks.ts'
+import { deleteOldConversions } from './store/deleteOldConversions.ts'
 import { deleteOldPostbacks } from './store/deleteOldPostbacks.ts'
 
 /** Work of a process in the background; a failure is logged once, and tried again. */
@@ -21,6 +22,7 @@ export function startUpkeep(
     { name: 'connections to casinos', everyMs: 5_000, run: () => connections.refresh() },
     { name: 'clicks of conversions', everyMs: 2_000, run: () => attributeClicks(database) },
     { name: 'old postbacks', everyMs: hourMs, run: () => deleteOldPostbacks(database) },
+    { name: 'old conversions', everyMs: hourMs, run: () => deleteOldConversions(database) },
   ]
   const running = tasks.map((task) => repeat(task, stopping.signal, log))
   return async () => {

@@ -58,3 +58,8 @@ export function formatDecimal(value: Decimal): string {
   const fraction = digits.slice(-decimalPlaces).replace(/0+$/, '')
   return `${value < 0n ? '-' : ''}${whole}${fraction && `.${fraction}`}`
 }
+
+/** 1 divided by a number above 0, rounded to 18 digits after the point. */
+export function inverseOf(value: Decimal): Decimal {
+  return (10n ** BigInt(2 * decimalPlaces) + value / 2n) / value
+}

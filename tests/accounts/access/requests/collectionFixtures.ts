@@ -226,7 +226,11 @@ export const collectionFixtures: Record<string, Fixture> = {
   },
   'closed-months': {
     row: savedByAdmin('closed-months'),
-    creation: async () => ({ casino: 'lucky-star', month: nextMonth().slice(0, 7) }),
+    async creation(product) {
+      const body = await collectionFixtures['casino-connections']?.creation(product)
+      const made = await product.request('admin', 'POST', '/api/casino-connections', { body })
+      return { casino: textAt(made, 'doc', 'casino'), month: nextMonth().slice(0, 7) }
+    },
     change: { month: '1989-01' },
   },
   'audit-log': {
