@@ -13,7 +13,9 @@ export type RevenueStore = {
 }
 
 /** The handlers of the revenue routes. Each checks that the client is an admin. */
-export function revenueEndpoints(store: RevenueStore): Pick<Endpoints, 'revenue' | 'resetRevenue'> {
+export function revenueEndpoints(
+  store: RevenueStore,
+): Pick<Endpoints, 'revenue' | 'resetRevenue'> {
   return {
     revenue: ofAdmin(() => async ({ request }) => {
       const { searchParams } = new URL(request.url ?? '', 'http://localhost')

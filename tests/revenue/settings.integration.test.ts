@@ -128,7 +128,7 @@ test('a month is closed once it has ended, once, and for a casino of the site', 
     expect(await close(casino, month)).toEqual([400, expect.stringContaining(problem)])
   }
   expect((await close('bay', ' 2026-02 '))[0]).toBe(201)
-  const months = () => rowsOf('select month from closed_months order by month')
+  const months = () => rowsOf(`select month from closed_months where casino = 'bay' order by month`)
   expect(await months()).toEqual([{ month: '2026-01' }, { month: '2026-02' }])
 
   const reopened = await cli('revenue', 'reopen', 'bay', '2026-01')
@@ -144,7 +144,7 @@ const insertReport = `
 const insertConversion = `
   insert into revenue_conversions (id, casino, kind, identity, source, report_id, occurred_at,
     received_at, event_day, needs_settling)
-  values (gen_random_uuid(), 'old', 'registration', $1::text, $2, $3, $1::date, now(), $1::date, false)`
+  values (gen_random_uuid(), 'old', 'registration', $1::text, $2, $3, $4::date, now(), $1::date, false)`
 
 const insertCoveredDay = `
   insert into revenue_covered_days (casino, day, report_id, measures)
@@ -165,8 +165,10 @@ test('events and reports are deleted after as many months as the settings say', 
     // Of a month that was closed: it counts later than the days of its report.
     ['2025-11-20', late.id],
   ]) {
-    await rowsOf(insertConversion, [day, report ? 'report' : 'postback', report])
+    const happened = report === late.id ? '2025-10-31' : day
+    await rowsOf(insertConversion, [day, report ? 'report' : 'postback', report, happened])
   }
+  await rowsOf(`insert into closed_months (casino, month) values ('old', '2025-10')`)
   await rowsOf(insertCoveredDay, [late.id])
   const left = async () => ({
     days: (await rowsOf(selectDays)).map(({ day }) => day),
@@ -195,7 +197,7 @@ test('events and reports are deleted after as many months as the settings say', 
   expect(await left()).toEqual({
     days: ['2025-11-15', '2025-11-20'],
     reports: [late.id],
-    covered: 0,
+    covered: 1,
   })
   await run(now + 31 * 86_400_000)
   expect(await left()).toEqual({ days: [], reports: [], covered: 0 })

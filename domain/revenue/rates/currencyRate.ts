@@ -11,7 +11,7 @@ export const rateDay = z.iso.date('must be a day such as 2026-11-27')
  * Units of the one currency for one unit of the other, exact to 18 digits after the point, in the notation
  * that Postgres reads.
  */
-export const rate = z
+const rate = z
   .string()
   .trim()
   .regex(/^\d+(\.\d+)?$/, needed)

@@ -18,23 +18,27 @@ const deleteConversions = `
     order by conversion.event_day limit ${batch}
     for update of conversion skip locked)`
 
+/** An event of a closed month counts on a later day, but whether a report replaces it is told by its own. */
 const deleteCoveredDays = `
   with ${kept}
-  delete from revenue_covered_days using kept where day < kept.first_day`
+  delete from revenue_covered_days as covered using kept
+  where covered.day < kept.first_day
+    and not exists (
+      select from revenue_conversions as conversion
+      where conversion.casino = covered.casino
+        and (conversion.occurred_at at time zone 'UTC')::date = covered.day)`
 
-/**
- * What a report tells of a closed month counts later than the report's days: such a report stays as long as
- * that, because its conversions go with it.
- */
+/** The conversions and the covered days of a report go with it. */
 const deleteReports = `
   with ${kept}
   delete from revenue_reports as report using kept
   where report.last_day < kept.first_day::text
-    and not exists (select from revenue_conversions where report_id = report.id)`
+    and not exists (select from revenue_conversions where report_id = report.id)
+    and not exists (select from revenue_covered_days where report_id = report.id)`
 
 /**
- * Deletes the conversions whose event is older than the settings say, the days that reports covered, and
- * the reports without any conversions left.
+ * Deletes the conversions that count on days which are older than the settings say, then the covered days and
+ * the reports that are older, and that no conversion needs.
  */
 export async function deleteOldConversions(
   database: Pick<pg.Pool, 'query'>,
