@@ -15,6 +15,7 @@ export const commandGroups: Record<string, () => Promise<(program: Command) => v
   catalogue: async () => (await import('./catalogue/catalogue.ts')).addCatalogue,
   claims: async () => (await import('./claims/claims.ts')).addClaims,
   offers: async () => (await import('./casinos/offers.ts')).addOffers,
+  revenue: async () => (await import('./revenue/revenue.ts')).addRevenue,
   links: async () => (await import('./search/links/links.ts')).addLinks,
   doctor: async () => (await import('./operations/doctor/doctor.ts')).addDoctor,
   seo: async () => (await import('./search/audit/seo.ts')).addSeo,

@@ -78,10 +78,8 @@ function operationOf(name: string, route: ApiRoute): Record<string, unknown> {
     summary: route.summary,
     ...(route.needsMail ? { description: 'Offered only where the site sends mail.' } : {}),
     security: securityOf(route.caller),
-    ...(route.query ? { parameters: parametersOf(route.query) } : {}),
-    ...(route.body
-      ? { requestBody: { required: !route.bodyIsOptional, content: bodyOf(route, route.body) } }
-      : {}),
+    ...parametersOf(route),
+    ...requestBodyOf(route),
     responses: { ...successesOf(route), ...problemsByStatus(route) },
   }
 }
@@ -103,8 +101,22 @@ function securityOf(caller: Caller): Record<string, string[]>[] {
   }
 }
 
+function parametersOf({ path, query }: ApiRoute): { parameters?: Record<string, unknown>[] } {
+  const parameters = [...pathParametersOf(path), ...(query ? queryParametersOf(query) : [])]
+  return parameters.length > 0 ? { parameters } : {}
+}
+
+function pathParametersOf(path: string): Record<string, unknown>[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }))
+}
+
 /** A parameter of the address for each field of a query's schema. */
-function parametersOf(query: z.ZodMiniType): Record<string, unknown>[] {
+function queryParametersOf(query: z.ZodMiniType): Record<string, unknown>[] {
   const { properties = {}, required = [] } = z.toJSONSchema(query, { io: 'input' })
   return Object.entries(properties).map(([name, schema]) => ({
     name,
@@ -114,9 +126,17 @@ function parametersOf(query: z.ZodMiniType): Record<string, unknown>[] {
   }))
 }
 
+function requestBodyOf(route: ApiRoute): { requestBody?: Record<string, unknown> } {
+  const { body, bodyIsOptional, foreignBody } = route
+  if (body) return { requestBody: { required: !bodyIsOptional, content: bodyOf(route, body) } }
+  if (!foreignBody) return {}
+  const content = foreignBody.map((type) => [type, { schema: { type: 'object' } }])
+  return { requestBody: { required: false, content: Object.fromEntries(content) } }
+}
+
 /** An early route also accepts `text/plain`, the type that browsers give to a beacon. */
 function bodyOf(route: ApiRoute, body: z.ZodMiniType): Record<string, unknown> {
-  const content = json(body, 'input')
+  const content = contentOf(body, 'input')
   return route.early ? { ...content, 'text/plain': content['application/json'] } : content
 }
 
@@ -128,10 +148,10 @@ function successesOf({ success, otherSuccess }: ApiRoute): Record<string, unknow
 }
 
 function successOf(
-  { body }: ApiRoute['success'],
+  { body, type }: ApiRoute['success'],
   description = body ? 'Done.' : 'Done; the response has no body.',
 ): Record<string, unknown> {
-  return body ? { description, content: json(body, 'output') } : { description }
+  return body ? { description, content: contentOf(body, 'output', type) } : { description }
 }
 
 function problemsByStatus(route: ApiRoute): Record<string, unknown> {
@@ -148,9 +168,13 @@ function problemsResponse(codes: ProblemCode[]): Record<string, unknown> {
   }
 }
 
-function json(schema: z.ZodMiniType, io: 'input' | 'output'): Record<string, unknown> {
+function contentOf(
+  schema: z.ZodMiniType,
+  io: 'input' | 'output',
+  type = 'application/json',
+): Record<string, unknown> {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io })
-  return { 'application/json': { schema: rest } }
+  return { [type]: { schema: rest } }
 }
 
 const problemSchema = {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { postbackPath } from '#domain/revenue/connections/postbackSecret.ts'
 import { openApiDocument, problemsOf } from './openApi.ts'
 import { type ApiRoute, apiRoutes } from './routes.ts'
 
@@ -7,12 +8,14 @@ const routes: ApiRoute[] = Object.values(apiRoutes)
 test('each route has an address of its own below the first version of the API', () => {
   const addresses = routes.map(({ method, path }) => `${method} ${path}`)
   expect(new Set(addresses).size).toBe(addresses.length)
-  for (const { path } of routes) expect(path).toMatch(/^\/api\/v1(\/[a-z]+)+(\.json)?$/)
+  for (const { path } of routes) {
+    expect(path).toMatch(/^\/api\/v1(\/[a-z]+)+(\/\{[a-z]+\})*(\.json)?$/)
+  }
 })
 
-test('a route that changes something without authentication checks the origin', () => {
+test('a route that changes something without authentication or a secret checks the origin', () => {
   for (const { method, path, caller, origin } of routes) {
-    if (method === 'GET' || caller.kind !== 'anyone') continue
+    if (method === 'GET' || caller.kind !== 'anyone' || path.includes('{secret}')) continue
     expect([path, origin]).not.toEqual([path, undefined])
   }
 })
@@ -45,6 +48,26 @@ test('the document has each operation, its authentication, its bodies and its pr
   })
   // JSON Schema's own declaration is not allowed within the document.
   expect(JSON.stringify(document)).not.toContain('"$schema"')
+})
+
+test('the document describes the calls of casinos, whose parameters are in the path', () => {
+  const { paths } = openApiDocument('https://payline.example', 'Payline')
+  const parameter = (name: string) => ({ name, in: 'path', required: true })
+  const operation = {
+    security: [],
+    parameters: [parameter('casino'), parameter('secret')],
+    responses: { 200: { content: { 'text/plain': { schema: { type: 'string' } } } }, 429: {} },
+  }
+  expect(paths).toMatchObject({
+    '/api/v1/postbacks/{casino}/{secret}': {
+      get: operation,
+      post: {
+        ...operation,
+        requestBody: { required: false, content: { 'application/x-www-form-urlencoded': {} } },
+      },
+    },
+  })
+  expect(paths).not.toHaveProperty([postbackPath('{casino}', '{secret}'), 'get', 'requestBody'])
 })
 
 test('the document describes the query of the statistics, and both responses to events', () => {

@@ -41,6 +41,7 @@ export type Caller =
 
 export type ApiRoute = {
   method: 'GET' | 'POST' | 'DELETE'
+  /** With its parameters in braces: `/api/v1/postbacks/{casino}`. */
   path: `/api/v1/${string}`
   summary: string
   caller: Caller
@@ -55,9 +56,11 @@ export type ApiRoute = {
   body?: z.ZodMiniType
   /** A missing body counts as `{}`. */
   bodyIsOptional?: true
+  /** Media types of a body whose names are not ours, instead of a schema. It may be missing. */
+  foreignBody?: readonly string[]
   /** Schema of the query parameters. */
   query?: z.ZodMiniType
-  success: { status: 200 | 201 | 202 | 204; body?: z.ZodMiniType }
+  success: { status: 200 | 201 | 202 | 204; body?: z.ZodMiniType; type?: 'text/plain' }
   /** For a route with two responses of success. */
   otherSuccess?: { status: 200; body: z.ZodMiniType }
   /** Handled before Express' router, for speed. */
@@ -71,6 +74,17 @@ const openApiResponse = z.looseObject({ openapi: z.string() })
 
 const anyone = { kind: 'anyone' } as const
 const session = { kind: 'session' } as const
+
+/** A call of a casino, by GET or POST. The secret of the path authenticates it. */
+const postback = {
+  path: '/api/v1/postbacks/{casino}/{secret}',
+  summary:
+    'Report what a player did. For the servers of casinos, at the address that an admin creates for each of them, with parameters that are named as the connection says. The response is sent after the call is stored durably; the same event is counted once.',
+  caller: anyone,
+  early: true,
+  success: { status: 200, body: z.string(), type: 'text/plain' },
+  problems: ['not_found', 'payload_too_large', 'too_many_requests', 'events_not_kept'],
+} as const
 
 export const apiRoutes = {
   signup: {
@@ -201,6 +215,12 @@ export const apiRoutes = {
     success: { status: 204 },
     otherSuccess: { status: 200, body: partlyAccepted },
     problems: ['too_many_requests', 'events_not_kept'],
+  },
+  postback: { ...postback, method: 'GET' },
+  postbackByPost: {
+    ...postback,
+    method: 'POST',
+    foreignBody: ['application/x-www-form-urlencoded', 'application/json'],
   },
   stats: {
     method: 'GET',

@@ -17,7 +17,7 @@ export const privacy: SeedDocument<'privacy'> = {
   `,
   backLink: 'Back to home',
   lastUpdatedLabel: 'Last updated',
-  lastUpdated: '2026-11-21',
+  lastUpdated: '2026-11-28',
   sections: [
     {
       title: 'What we record about a visit',
@@ -112,12 +112,26 @@ export const privacy: SeedDocument<'privacy'> = {
       `,
     },
     {
+      title: 'What casinos tell us',
+      body: prose`
+        A link to a casino can carry the random number of the record of the click. The casino may
+        then tell us that a player who came with this number has registered or deposited, and what
+        we earn by it: the event, its time and its sum. We keep that with the number and the page,
+        button, country and device of the click, and with a scrambled form of the casino’s own
+        number of the player, which can’t be turned back without our key. We are told no names.
+      `,
+    },
+    {
       title: 'How long we keep it',
       body: prose`
         Statistics are kept until an administrator resets them, which deletes all of them at once.
         If this site is set to keep them for a number of months only, older ones are deleted when
         these months are over. While our database is out of reach, records wait in a file on the
         server, which is deleted once they are in the database.
+
+        What casinos tell us is kept, also after the record of the click is deleted, until an
+        administrator deletes it or until it is older than the number of months that this site is
+        set to keep it. The list of their calls reaches back a month.
 
         An account is kept until it is deleted.
       `,

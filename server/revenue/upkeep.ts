@@ -3,6 +3,7 @@ import type { Log } from '#platform/log/log.ts'
 import { pause } from '#platform/process/pause.ts'
 import type { Connections } from './postbacks/connections.ts'
 import type { RevenueStore } from './revenueStore.ts'
+import { deleteOldConversions } from './store/deleteOldConversions.ts'
 import { deleteOldPostbacks } from './store/deleteOldPostbacks.ts'
 
 /** Work of a process in the background; a failure is logged once, and tried again. */
@@ -22,6 +23,7 @@ export function startUpkeep(
     { name: 'connections to casinos', everyMs: 5_000, run: () => connections.refresh() },
     { name: 'figures of revenue', everyMs: 1_000, run: () => store.bringUpToDate() },
     { name: 'old postbacks', everyMs: hourMs, run: () => deleteOldPostbacks(database) },
+    { name: 'old conversions', everyMs: hourMs, run: () => deleteOldConversions(database) },
   ]
   const running = tasks.map((task) => repeat(task, stopping.signal, log))
   return async () => {

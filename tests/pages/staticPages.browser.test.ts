@@ -85,7 +85,7 @@ test('the terms and the privacy page show the date of their last change', async 
   const { page, close } = await openPage({ javaScriptEnabled: false })
   for (const [path, day, words] of [
     [paths.terms, '2025-10-10', 'October 10, 2025'],
-    [paths.privacy, '2026-11-21', 'November 21, 2026'],
+    [paths.privacy, '2026-11-28', 'November 28, 2026'],
   ] as const) {
     await page.goto(server.url + path)
     const time = page.locator('main time')

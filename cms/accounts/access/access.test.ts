@@ -45,8 +45,16 @@ const settings: Record<string, Rules> = {
   'claims-settings': { ...setting, update: 'admin' },
   'search-engines': setting,
   'market-settings': setting,
+  'revenue-settings': { read: 'admin', readVersions: 'nobody', update: 'admin' },
 }
 const closed: Rules = Object.fromEntries(Object.keys(copyItems).map((name) => [name, 'nobody']))
+const ofAdmins: Rules = {
+  ...closed,
+  create: 'admin',
+  read: 'admin',
+  update: 'admin',
+  delete: 'admin',
+}
 
 const collections: Record<string, Rules> = {
   'faq-items': copyItems,
@@ -80,14 +88,11 @@ const collections: Record<string, Rules> = {
   'user-roles': { ...closed, create: 'admin', read: 'own', update: 'admin', delete: 'admin' },
   'api-tokens': { ...closed, read: 'admin', delete: 'admin' },
   'analytics-events': { ...closed, read: 'admin' },
-  'casino-connections': {
-    ...closed,
-    create: 'admin',
-    read: 'admin',
-    update: 'admin',
-    delete: 'admin',
-  },
+  'casino-connections': ofAdmins,
   postbacks: { ...closed, read: 'admin' },
+  'revenue-reports': { ...closed, read: 'admin' },
+  'currency-rates': ofAdmins,
+  'closed-months': { ...ofAdmins, update: 'nobody' },
   'audit-log': { ...closed, read: 'admin' },
   'payload-kv': closed,
   'payload-jobs': closed,
@@ -127,7 +132,7 @@ describe('every operation of every collection has a rule', () => {
   })
 })
 
-test('published copy is public, settings and writes are for editors, and those of claims for admins', async () => {
+test('published copy is public, settings and writes are for editors, and those of claims and of revenue for admins', async () => {
   for (const { slug, access } of config.globals) {
     const rules = settings[slug] ?? copyDocument
     expect([slug, await accessTable(access)]).toEqual([slug, expected(rules)])

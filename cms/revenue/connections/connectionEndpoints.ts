@@ -5,9 +5,11 @@ import { errorResponse } from '#cms/operations/errors/errorResponse.ts'
 import { jsonBody } from '#cms/operations/requests/jsonBody.ts'
 import { connection } from '#domain/revenue/connections/connection.ts'
 import { newPostbackSecret, postbackPath } from '#domain/revenue/connections/postbackSecret.ts'
+import { signatureProblem } from '#domain/revenue/connections/signature.ts'
 import { postbackParameters } from '#domain/revenue/postbacks/parameters.ts'
 import { describeReading, postbackTest } from '#domain/revenue/postbacks/postbackTest.ts'
 import { readPostback } from '#domain/revenue/postbacks/readPostback.ts'
+import { isHmac } from '#platform/secrets/isHmac.ts'
 import { addSecret, readSecrets } from './connectionSecrets.ts'
 
 const unknown = 'There is no such connection any more.'
@@ -61,7 +63,14 @@ export const testPostback: Omit<Endpoint, 'root'> = {
     const mapping = connection.safeParse(found)
     if (!mapping.success) return errorResponse('Correct the connection and save it first.', 409)
     const { address } = parsed.data
-    const parameters = postbackParameters(address.slice(address.indexOf('?') + 1))
+    const query = address.trim().slice(address.trim().indexOf('?') + 1)
+    const { signature } = mapping.data
+    const body = new Uint8Array()
+    const unproved = signature && signatureProblem({ query, body }, signature, isHmac)
+    if (unproved) {
+      return Response.json(describeReading({ outcome: 'refused', problem: { code: unproved } }))
+    }
+    const parameters = postbackParameters(query)
     const context = {
       mapping: mapping.data,
       receivedAt: Date.now(),

@@ -1,16 +1,30 @@
-import type { CollectionConfig } from 'payload'
+import type { CollectionConfig, TextFieldSingleValidation } from 'payload'
 import { type CollectionAccess, noAccess } from '#cms/accounts/access/operations.ts'
 import { admins } from '#cms/accounts/access/rules.ts'
 import { adminGroups } from '#cms/admin/adminGroups.ts'
 import { keyChoice } from '#cms/casinos/choiceFields.ts'
+import { storeParsed } from '#cms/fields/storeParsed.ts'
 import { validateWith } from '#cms/fields/validateWith.ts'
-import { month } from '#domain/revenue/months/closedMonth.ts'
+import { closedMonth, month } from '#domain/revenue/months/closedMonth.ts'
+import { closingProblem } from './closeMonth.ts'
 
 const access: CollectionAccess = {
   ...noAccess,
   create: admins,
   read: admins,
   delete: admins,
+}
+
+const validateFormat = validateWith(month, {
+  hint: 'Enter a month such as 2026-10.',
+  missing: 'Enter a month such as 2026-10.',
+})
+
+const validateMonth: TextFieldSingleValidation = async (value, { id, req, siblingData }) => {
+  const format = validateFormat(value, { req })
+  const { data } = closedMonth.safeParse({ ...siblingData, month: value })
+  // The casino has a validation of its own.
+  return format === true && data ? ((await closingProblem(req, data, id)) ?? true) : format
 }
 
 /** Months whose figures are final. */
@@ -35,10 +49,8 @@ export const closedMonths: CollectionConfig = {
       type: 'text',
       label: 'Month',
       required: true,
-      validate: validateWith(month, {
-        hint: 'Enter a month such as 2026-10.',
-        missing: 'Enter a month such as 2026-10.',
-      }),
+      hooks: { beforeValidate: [storeParsed(month)] },
+      validate: validateMonth,
       admin: { placeholder: '2026-10' },
     },
   ],

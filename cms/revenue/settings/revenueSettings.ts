@@ -3,6 +3,7 @@ import type { GlobalAccess } from '#cms/accounts/access/operations.ts'
 import { admins, nobody } from '#cms/accounts/access/rules.ts'
 import { adminGroups } from '#cms/admin/adminGroups.ts'
 import { numberField, optionalNumberField } from '#cms/fields/numberField.ts'
+import { storeParsed } from '#cms/fields/storeParsed.ts'
 import { validateWith } from '#cms/fields/validateWith.ts'
 import {
   defaultRevenueSettings,
@@ -27,6 +28,7 @@ export const revenueSettings: GlobalConfig = {
       label: 'Reporting currency',
       required: true,
       defaultValue: defaultRevenueSettings.reportingCurrency,
+      hooks: { beforeValidate: [storeParsed(schema.shape.reportingCurrency)] },
       validate: validateWith(schema.shape.reportingCurrency, {
         hint: 'Enter the code of a currency, such as EUR.',
         missing: 'Enter the code of a currency, such as EUR.',

@@ -51,6 +51,11 @@ function scaled(sign: string | undefined, digits: string, power: number): Decima
   return sign === '-' ? -units : units
 }
 
+/** 1 divided by a number above 0, rounded to 18 digits after the point. */
+export function inverseOf(value: Decimal): Decimal {
+  return (10n ** BigInt(2 * decimalPlaces) + value / 2n) / value
+}
+
 /** The number in plain notation without needless zeros, as Postgres reads it: `-1234.5`. */
 export function formatDecimal(value: Decimal): string {
   const digits = (value < 0n ? -value : value).toString().padStart(decimalPlaces + 1, '0')

@@ -14,3 +14,15 @@ export const month = z
 export const closedMonth = z.object({ casino: key, month })
 
 export type ClosedMonth = z.output<typeof closedMonth>
+
+/**
+ * Why a month can't be closed, as a clause: it has not ended. Undefined for one that has.
+ *
+ * @param now milliseconds since 1970
+ */
+export function openMonthProblem(month: string, now: number): string | undefined {
+  if (month < new Date(now).toISOString().slice(0, 7)) return undefined
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  const end = new Date(Date.UTC(year, number)).toISOString().slice(0, 10)
+  return `must have ended: ${month} can be closed from ${end} on (UTC)`
+}

@@ -4,6 +4,8 @@ const maxShownLength = 60
 
 /** Why a postback can't be counted; `parameter` and `value` are as the casino sends them. */
 export type PostbackProblem =
+  | { code: 'other_address' | 'too_many' | 'unreadable_body' | 'unsigned' | 'wrong_signature' }
+  | { code: 'too_long'; maxKb: number }
   | { code: 'no_kind' | 'no_amount' | 'no_currency' | 'unidentified' }
   | {
       code: 'unfilled' | 'unknown_kind' | 'bad_amount' | 'bad_currency' | 'bad_time'
@@ -14,6 +16,18 @@ export type PostbackProblem =
 /** What is wrong with a postback, and the remedy, in words. */
 export function problemText(problem: PostbackProblem): string {
   switch (problem.code) {
+    case 'other_address':
+      return 'The call came from another address than those of the connection.'
+    case 'too_many':
+      return 'The casino sent more calls than the site takes in a minute. This one and others of this minute were answered with 429, so that its system repeats them.'
+    case 'too_long':
+      return `The body of the call is longer than ${problem.maxKb} kB, and was not read.`
+    case 'unreadable_body':
+      return 'The body of the call is neither a form nor JSON.'
+    case 'unsigned':
+      return 'The call has no signature, which the connection asks for. Compare the parameter of the signature with what the casino sends.'
+    case 'wrong_signature':
+      return 'The signature of the call is wrong: it was made with another key, or of other parameters than those that arrived.'
     case 'no_kind':
       return 'The call does not say what happened. Choose the kind of calls without the parameter, or add the parameter to the address at the casino.'
     case 'no_amount':

@@ -2,14 +2,20 @@ import { z } from 'zod'
 import { currency } from '#domain/casinos/offers/casinoOffer.ts'
 import { parseDecimal } from '../money/decimal.ts'
 
+const needed = 'must be a number above 0, such as 1.0842'
+
 /** A calendar day in UTC, such as 2026-11-27. */
 export const rateDay = z.iso.date('must be a day such as 2026-11-27')
 
-/** Units of the one currency for one unit of the other, exact to 18 digits after the point. */
-export const rate = z
+/**
+ * Units of the one currency for one unit of the other, exact to 18 digits after the point, in the notation
+ * that Postgres reads.
+ */
+const rate = z
   .string()
   .trim()
-  .refine((text) => (parseDecimal(text) ?? 0n) > 0n, 'must be a number above 0, such as 1.0842')
+  .regex(/^\d+(\.\d+)?$/, needed)
+  .refine((text) => (parseDecimal(text) ?? 0n) > 0n, needed)
 
 /** The exchange rate of a day: one unit of `currency` is worth `rate` units of `into`. */
 export const currencyRate = z.object({ day: rateDay, currency, into: currency, rate })

@@ -32,9 +32,9 @@ test.each([
   expect(routeClassOf(url)).toBe(route)
 })
 
-test('every route of the API is in the class of the API, except events', () => {
+test('every route of the API is in the class of the API, except events and postbacks', () => {
   const classes = Object.values(apiRoutes).map(({ path }) => routeClassOf(path))
-  expect(new Set(classes)).toEqual(new Set(['api', 'events']))
+  expect(new Set(classes)).toEqual(new Set(['api', 'events', 'postbacks']))
 })
 
 test('every address is in a class of the table', () => {

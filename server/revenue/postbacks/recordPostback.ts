@@ -1,7 +1,7 @@
 import type { Connection } from '#domain/revenue/connections/connection.ts'
 import { formatDecimal } from '#domain/revenue/money/decimal.ts'
 import type { Conversion } from '#domain/revenue/postbacks/conversion.ts'
-import { problemText } from '#domain/revenue/postbacks/problemText.ts'
+import { type PostbackProblem, problemText } from '#domain/revenue/postbacks/problemText.ts'
 import { type PostbackParameters, readPostback } from '#domain/revenue/postbacks/readPostback.ts'
 import { fold } from '#domain/revenue/postbacks/words.ts'
 import type { PostbackRecord } from './postbackRecord.ts'
@@ -10,44 +10,51 @@ import type { PostbackRecord } from './postbackRecord.ts'
 const maxShownLength = 2_000
 const mask = '***'
 
-/** When and from where a call came. */
-type Call = Pick<PostbackRecord, 'id' | 'receivedAt' | 'address'>
-
-type Context = {
+/** When, from where and for which connection a call came. */
+export type Call = Pick<PostbackRecord, 'id' | 'receivedAt' | 'address'> & {
   connection: Connection
-  /** Hashes what identifies a player or an event of the casino. */
-  hash: (text: string) => string
 }
 
-/** What is stored of a call whose parameters were read. */
+/**
+ * What is stored of a call whose parameters were read.
+ *
+ * @param hash hashes what identifies a player or an event
+ */
 export function recordPostback(
   call: Call,
   parameters: PostbackParameters,
-  { connection, hash }: Context,
+  hash: (text: string) => string,
 ): PostbackRecord {
+  const { connection } = call
   const { casino } = connection
   const reading = readPostback(parameters, {
     mapping: connection,
     receivedAt: call.receivedAt,
     hash: (text) => hash(`${casino}\n${text}`),
   })
-  const shown = shownParameters(parameters, connection)
-  const record = { ...call, casino, parameters: shown, conversion: null }
   if (reading.outcome === 'refused') {
-    return { ...record, outcome: 'refused', problem: problemText(reading.problem) }
+    return recordRefusal(call, reading.problem, parameters)
   }
+  const record = { ...commonOf(call, parameters), conversion: null }
   if (reading.outcome === 'ignored') return { ...record, outcome: 'ignored', problem: null }
   const { conversion, remark } = reading
   return { ...record, outcome: 'counted', problem: remark, conversion: withTexts(conversion) }
 }
 
-/** What is stored of a call that is refused before its parameters are read. */
+/** What is stored of a call that is refused. */
 export function recordRefusal(
   call: Call,
-  { casino }: Pick<Connection, 'casino'>,
-  problem: string,
+  problem: PostbackProblem,
+  parameters: PostbackParameters = new Map(),
 ): PostbackRecord {
-  return { ...call, casino, outcome: 'refused', problem, parameters: '', conversion: null }
+  const text = problemText(problem)
+  return { ...commonOf(call, parameters), outcome: 'refused', problem: text, conversion: null }
+}
+
+function commonOf({ id, receivedAt, address, connection }: Call, parameters: PostbackParameters) {
+  const { casino } = connection
+  const shown = shownParameters(parameters, connection)
+  return { id, receivedAt, address, casino, parameters: shown }
 }
 
 function withTexts(conversion: Conversion): PostbackRecord['conversion'] {

@@ -1,17 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ProblemCode } from '#domain/api/problems/problem.ts'
 import { parsePostbackPath, postbackPrefix } from '#domain/revenue/connections/postbackSecret.ts'
+import { signatureProblem } from '#domain/revenue/connections/signature.ts'
 import { postbackParameters } from '#domain/revenue/postbacks/parameters.ts'
 import type { Log } from '#platform/log/log.ts'
+import { isHmac } from '#platform/secrets/isHmac.ts'
 import { sendProblem } from '#server/api/problem.ts'
 import { mediaType, mustCloseConnection, readBody } from '#server/api/requestBody.ts'
 import type { GroupCommit } from '#server/durable/groupCommit.ts'
 import { securityHeaders } from '#server/http/securityHeaders.ts'
 import { createStatusCounts } from '#server/http/statusCounts.ts'
-import type { TokenBuckets } from '#server/http/tokenBuckets.ts'
+import { createTokenBuckets, type TokenBuckets } from '#server/http/tokenBuckets.ts'
 import type { Connections, LiveConnection } from './connections.ts'
 import type { PostbackRecord } from './postbackRecord.ts'
-import { recordPostback, recordRefusal } from './recordPostback.ts'
+import { type Call, recordPostback, recordRefusal } from './recordPostback.ts'
 
 /** Receives the calls of casinos' servers, `/api/v1/postbacks/{casino}/{secret}`, without Express. */
 export type Postbacks = {
@@ -43,13 +45,13 @@ export type PostbackOptions = {
   clock?: () => number
 }
 
-const maxBodyBytes = 64 * 1024
-const fromElsewhere = 'The call came from another address than those of the connection.'
-const unreadableBody = 'The body of the call is neither a form nor JSON.'
+const maxBodyKb = 64
 
 type Failure = { code: ProblemCode; retryAfterSeconds?: number }
 /** `null`: the client has disconnected before its body was read. */
 type Outcome = { answer: string } | Failure | null
+
+const notKept: Failure = { code: 'events_not_kept' }
 
 export function createPostbacks(options: PostbackOptions): Postbacks {
   const headers = Object.entries({
@@ -60,11 +62,14 @@ export function createPostbacks(options: PostbackOptions): Postbacks {
   const responses = createStatusCounts()
   const outcomes: PostbackFigures['outcomes'] = { counted: 0, ignored: 0, refused: 0 }
 
-  /** Whether the call is stored durably. */
-  async function store(record: PostbackRecord): Promise<boolean> {
-    const isStored = await options.commit.store([record])
-    if (isStored) outcomes[record.outcome] += 1
-    return isStored
+  const receiving: Receiving = {
+    ...options,
+    floodNotes: createTokenBuckets({ perMinute: 1, burst: 1 }),
+    async store(record) {
+      const isStored = await options.commit.store([record])
+      if (isStored) outcomes[record.outcome] += 1
+      return isStored
+    },
   }
 
   function respond(request: IncomingMessage, response: ServerResponse, outcome: Outcome): void {
@@ -85,7 +90,7 @@ export function createPostbacks(options: PostbackOptions): Postbacks {
   return {
     serve(request, response) {
       if (!request.url?.startsWith(postbackPrefix)) return false
-      receive(request, store, options).then(
+      receive(request, receiving).then(
         (outcome) => respond(request, response, outcome),
         (error: unknown) => {
           options.log.error({ err: error }, 'a postback could not be processed')
@@ -98,33 +103,61 @@ export function createPostbacks(options: PostbackOptions): Postbacks {
   }
 }
 
-async function receive(
-  request: IncomingMessage,
-  store: (record: PostbackRecord) => Promise<boolean>,
-  options: PostbackOptions,
-): Promise<Outcome> {
-  const { hash, newId, clock = Date.now } = options
+type Receiving = PostbackOptions & {
+  /** Whether the call is stored durably. */
+  store(record: PostbackRecord): Promise<boolean>
+  /** By casino: of the calls over the limit, the log has one a minute. */
+  floodNotes: TokenBuckets
+}
+
+async function receive(request: IncomingMessage, options: Receiving): Promise<Outcome> {
+  const { newId, clock = Date.now } = options
   if (request.method !== 'GET' && request.method !== 'POST') return { code: 'method_not_allowed' }
   const { path, query } = splitTarget(request)
   const connection = await findConnection(path, options)
   if ('code' in connection) return connection
-  const read = await readBody(request, maxBodyBytes)
-  if (!read.ok) return read.why === 'too long' ? { code: 'payload_too_large' } : null
   const receivedAt = clock()
   const address = options.clientAddress(request)
-  const call = { id: newId(receivedAt), receivedAt, address }
+  const call = { id: newId(receivedAt), receivedAt, address, connection }
+  // A monotonic clock: unlike the clock of the records, it can't be set.
+  const now = performance.now()
+  const retryAfterSeconds = options.buckets.take(connection.secretHash, 1, now)
+  if (retryAfterSeconds > 0) {
+    const isNoted = options.floodNotes.take(connection.casino, 1, now) > 0
+    if (!isNoted) await options.store(recordRefusal(call, { code: 'too_many' }))
+    return { code: 'too_many_requests', retryAfterSeconds }
+  }
   if (!connection.accepts(address)) {
-    const isStored = await store(recordRefusal(call, connection, fromElsewhere))
-    return { code: isStored ? 'not_found' : 'events_not_kept' }
+    const isStored = await options.store(recordRefusal(call, { code: 'other_address' }))
+    return isStored ? { code: 'not_found' } : notKept
   }
-  const text = read.bytes.toString('utf8')
-  const parameters = postbackParameters(query, { type: mediaType(request), text })
-  if (!parameters) {
-    const isStored = await store(recordRefusal(call, connection, unreadableBody))
-    return { code: isStored ? 'malformed_request' : 'events_not_kept' }
+  const read = await readBody(request, maxBodyKb * 1024)
+  if (read.ok) return record(call, { query, type: mediaType(request), body: read.bytes }, options)
+  if (read.why === 'closed') return null
+  const isStored = await options.store(recordRefusal(call, { code: 'too_long', maxKb: maxBodyKb }))
+  return isStored ? { code: 'payload_too_large' } : notKept
+}
+
+type Content = { query: string; type: string; body: Buffer }
+
+/** Stores a call that arrived whole. */
+async function record(
+  call: Call,
+  { query, type, body }: Content,
+  { store, hash }: Receiving,
+): Promise<Outcome> {
+  const { answer, signature } = call.connection
+  // The signature of a call with a body doesn't cover the query.
+  const trusted = signature && body.length > 0 ? '' : query
+  const parameters = postbackParameters(trusted, { type, text: body.toString('utf8') })
+  const code = signature && signatureProblem({ query, body }, signature, isHmac)
+  if (!code && !parameters) {
+    const isStored = await store(recordRefusal(call, { code: 'unreadable_body' }))
+    return isStored ? { code: 'malformed_request' } : notKept
   }
-  const isStored = await store(recordPostback(call, parameters, { connection, hash }))
-  return isStored ? { answer: connection.answer } : { code: 'events_not_kept' }
+  const known = parameters ?? new Map<string, string>()
+  const stored = code ? recordRefusal(call, { code }, known) : recordPostback(call, known, hash)
+  return (await store(stored)) ? { answer } : notKept
 }
 
 function splitTarget({ url = '' }: IncomingMessage): { path: string; query: string } {
@@ -134,14 +167,11 @@ function splitTarget({ url = '' }: IncomingMessage): { path: string; query: stri
 
 async function findConnection(
   path: string,
-  { connections, buckets }: PostbackOptions,
+  { connections }: Pick<PostbackOptions, 'connections'>,
 ): Promise<LiveConnection | Failure> {
   const named = parsePostbackPath(path)
   if (!named) return { code: 'not_found' }
   const found = await connections.find(named.casino, named.secret)
   if (found === 'unknown') return { code: 'not_found' }
-  if (found === 'unavailable') return { code: 'database_away' }
-  // A monotonic clock: unlike the clock of the records, it can't be set.
-  const retryAfterSeconds = buckets.take(found.secretHash, 1, performance.now())
-  return retryAfterSeconds > 0 ? { code: 'too_many_requests', retryAfterSeconds } : found
+  return found === 'unavailable' ? { code: 'database_away' } : found
 }

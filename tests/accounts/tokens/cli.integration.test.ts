@@ -9,7 +9,10 @@ test('wrong usage exits with 2 and names the allowed values, before the database
   const none = { databaseUrl: 'postgres://nobody@127.0.0.1:1/nowhere' }
   const wrong: [string[], RegExp][] = [
     [['tokens', 'create', 'ci'], /--scope/],
-    [['tokens', 'create', 'ci', '--scope', 'all'], /stats:read, stats:reset, seo:ping/],
+    [
+      ['tokens', 'create', 'ci', '--scope', 'all'],
+      /stats:read, stats:reset, revenue:read, revenue:reset, seo:ping/,
+    ],
     [['tokens', 'create', 'ci', '--scope', 'seo:ping', '--days', '367'], /from 1 to 366/],
     [['tokens', 'create', 'ci', '--scope', 'seo:ping', '--days', '1e2'], /from 1 to 366/],
     [['tokens', 'create', '  ', '--scope', 'seo:ping'], /1 to 100 characters/],

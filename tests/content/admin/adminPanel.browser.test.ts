@@ -29,6 +29,9 @@ const lists = [
   'analytics-events',
   'casino-connections',
   'postbacks',
+  'revenue-reports',
+  'currency-rates',
+  'closed-months',
   'audit-log',
 ]
 

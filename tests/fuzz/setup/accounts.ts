@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { scopes } from '#domain/accounts/tokens/scopes.ts'
 import { requestAsPage } from '#tests/setup/api/siteAccounts.ts'
 
 /** The bearer tokens by kind of user; an anonymous client has none. */
@@ -11,7 +12,6 @@ export const user = { email: 'user@payline.example', password: 'what a user type
 const editor = { email: 'editor@payline.example', password: 'what an editor types' }
 const session = z.object({ access_token: z.string(), user: z.object({ id: z.string() }) })
 const issued = z.object({ token: z.string() })
-const scopes = ['stats:read', 'stats:reset', 'seo:ping']
 
 /** Creates an account of each kind through the product's API, and signs it in. */
 export async function createAccounts(url: string, admin: Credentials): Promise<BearerTokens> {

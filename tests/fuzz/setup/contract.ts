@@ -13,7 +13,7 @@ const openApi = z.object({
       z.string(),
       z.object({
         operationId: z.string(),
-        parameters: z.array(z.object({ name: z.string() })).default([]),
+        parameters: z.array(z.object({ name: z.string(), in: z.string() })).default([]),
         requestBody: z.object({ content }).optional(),
         responses: z.record(z.string(), z.object({ content: content.optional() })),
       }),
@@ -58,7 +58,7 @@ export function operationsOf(document: unknown): Operation[] {
         name: operationId,
         method: method.toUpperCase(),
         path,
-        parameters: parameters.map(({ name }) => name),
+        parameters: parameters.filter((it) => it.in === 'query').map(({ name }) => name),
         members: body === undefined ? undefined : memberNames(body),
         expectDescribed: (request, response) => expectIn(described, request, response),
       }

@@ -51,8 +51,12 @@ const prepared: Record<ApiRouteName, Prepare> = {
   verify: async () => ({ body: { token: 'of no mail' } }),
   resendVerification: nothing,
   events: async () => ({ body: { events: [pageView()] } }),
+  postback: nothing,
+  postbackByPost: nothing,
   stats: nothing,
   resetStats: nothing,
+  revenue: nothing,
+  resetRevenue: nothing,
   seoPing: nothing,
   openApi: nothing,
 }

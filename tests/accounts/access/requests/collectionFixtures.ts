@@ -17,6 +17,7 @@ import {
   pictureRow,
   postback,
   preference,
+  revenueReport,
   roleOf,
   token,
 } from './insertedRows.ts'
@@ -59,6 +60,13 @@ let offerCount = 0
 const nextHour = () => {
   offerCount += 1
   return new Date(Date.UTC(2099, 0, 1, offerCount)).toISOString()
+}
+
+let monthCount = 0
+/** The first day of a month that no other document names. */
+const nextMonth = () => {
+  monthCount += 1
+  return new Date(Date.UTC(1990, monthCount)).toISOString().slice(0, 10)
 }
 
 /** A key that no other document has, of at most 40 characters. */
@@ -205,6 +213,25 @@ export const collectionFixtures: Record<string, Fixture> = {
     row: insert(postback),
     creation: async () => ({ outcome: 'counted', casino: 'mine', received_at: new Date() }),
     change: { casino: 'mine' },
+  },
+  'revenue-reports': {
+    row: insert(revenueReport),
+    creation: async () => ({ imported_at: new Date(), casino: 'mine', file: 'mine.csv' }),
+    change: { casino: 'mine' },
+  },
+  'currency-rates': {
+    row: savedByAdmin('currency-rates'),
+    creation: async () => ({ day: nextMonth(), currency: 'BTC', into: 'USD', rate: '90000' }),
+    change: { rate: '90001' },
+  },
+  'closed-months': {
+    row: savedByAdmin('closed-months'),
+    async creation(product) {
+      const body = await collectionFixtures['casino-connections']?.creation(product)
+      const made = await product.request('admin', 'POST', '/api/casino-connections', { body })
+      return { casino: textAt(made, 'doc', 'casino'), month: nextMonth().slice(0, 7) }
+    },
+    change: { month: '1989-01' },
   },
   'audit-log': {
     row: insert(auditEntry),

@@ -34,6 +34,10 @@ export const auditEntry = `
 export const postback = `
   insert into postbacks (outcome, casino, received_at) values ('refused', 'lucky-star', now())
   returning id`
+export const revenueReport = `
+  insert into revenue_reports (imported_at, casino, first_day, last_day, file, summary, actor)
+  values (now(), 'lucky-star', '2026-10-01', '2026-10-31', 'october.csv', 'nothing', 'somebody')
+  returning id`
 /** Of a document that no concurrent test writes. */
 export const lock = `
   with lock as (

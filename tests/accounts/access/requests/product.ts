@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
+import { scopes } from '#domain/accounts/tokens/scopes.ts'
 import { admin } from '#tests/setup/database/admin.ts'
 import { cloneTemplate } from '#tests/setup/database/testDatabase.ts'
 import { startProduct } from '#tests/setup/product/productServer.ts'
@@ -120,7 +121,6 @@ async function openSession(send: Send, { email, password }: Account): Promise<Se
 }
 
 async function issueToken(send: Send, bearer: string): Promise<string> {
-  const scopes = ['stats:read', 'stats:reset', 'seo:ping']
   const body = { name: 'of the matrix', scopes, days: 1 }
   return textAt(await send('POST', '/api/api-tokens/issue', { bearer, body }), 'token')
 }

@@ -73,6 +73,13 @@ export const collections: Readonly<Record<string, Table>> = {
     'POST /:id/test': [403, 403, 403, 400, 403],
   },
   postbacks: forAdminsToRead,
+  'revenue-reports': forAdminsToRead,
+  'currency-rates': { ...forAdmins, 'POST /import': [403, 403, 403, 400, 403] },
+  'closed-months': {
+    ...forAdmins,
+    'PATCH /': [403, 403, 403, 403, 403],
+    'PATCH /:id': [403, 403, 403, 403, 403],
+  },
   'audit-log': { ...forAdminsToRead, 'GET /export': [403, 403, 403, 200, 403] },
   ...internalCollections,
 }

@@ -34,6 +34,11 @@ export const globals: Readonly<Record<string, Table>> = {
   'tool-pages': copyDocument,
   'search-engines': setting,
   'market-settings': setting,
+  'revenue-settings': {
+    'GET /': [403, 403, 403, 200, 403],
+    'POST /': [403, 403, 403, 200, 403],
+    'POST /access': [403, 403, 200, 200, 403],
+  },
   'claims-settings': { ...setting, 'POST /': [403, 403, 403, 200, 403] },
   'page-labels': copyDocument,
   'site-settings': copyDocument,

@@ -18,8 +18,13 @@ export const api: Readonly<Record<ApiRouteName, Row>> = {
   verify: [400, 400, 400, 400, 400],
   resendVerification: [401, 202, 202, 202, 403],
   events: [204, 204, 204, 204, 204],
+  // Of no casino.
+  postback: [404, 404, 404, 404, 404],
+  postbackByPost: [404, 404, 404, 404, 404],
   stats: [401, 403, 403, 200, 200],
   resetStats: [401, 403, 403, 200, 200],
+  revenue: [401, 403, 403, 200, 200],
+  resetRevenue: [401, 403, 403, 200, 200],
   seoPing: [401, 403, 403, 200, 200],
   openApi: [200, 200, 200, 200, 200],
 }
