@@ -1,6 +1,11 @@
 import { currency as currencyCode } from '#domain/casinos/offers/casinoOffer.ts'
 import { type Decimal, formatDecimal, parseDecimal } from '../money/decimal.ts'
-import type { Conversion, ConversionKind } from './conversion.ts'
+import {
+  type Conversion,
+  type ConversionKind,
+  depositKinds,
+  kindsWithAmount,
+} from './conversion.ts'
 import { clickIdIn, transactionIdentity } from './identities.ts'
 import { type PostbackField, type PostbackMapping, postbackFields } from './mapping.ts'
 import { parsePostbackTime } from './postbackTime.ts'
@@ -29,11 +34,6 @@ type Sum = { amount: Decimal | null; currency: string | null }
 
 type Read<Value> = { value: Value } | { problem: PostbackProblem }
 
-/** Kinds that mean nothing without a sum. */
-const needsAmount: ReadonlySet<ConversionKind> = new Set(['commission', 'adjustment'])
-/** Kinds whose amount can be what the player paid in. */
-const isDeposit: ReadonlySet<ConversionKind> = new Set(['first-deposit', 'deposit'])
-
 /** Kinds that happen once for a player. */
 const happensOnce: ReadonlySet<ConversionKind> = new Set([
   'registration',
@@ -60,7 +60,7 @@ export function readPostback(
   const { player, click } = sent.values
   const clickId = click === undefined ? null : clickIdIn(click)
   const { amount, currency } = sum.value
-  const isPaidIn = isDeposit.has(kind.value) && mapping.amountIs === 'deposit'
+  const isPaidIn = depositKinds.has(kind.value) && mapping.amountIs === 'deposit'
   return {
     outcome: 'counted',
     remark: remarkOn(sent, clickId),
@@ -138,7 +138,7 @@ function readSum(
   const { amount: text, currency: code } = values
   const parameter = names.amount ?? ''
   if (text === undefined) {
-    if (!needsAmount.has(kind)) return { value: { amount: null, currency: null } }
+    if (!kindsWithAmount.has(kind)) return { value: { amount: null, currency: null } }
     const isUnfilled = unfilled.includes(parameter)
     return {
       problem: isUnfilled ? { code: 'unfilled', parameter, value: '' } : { code: 'no_amount' },
