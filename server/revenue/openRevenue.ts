@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import type { Cms } from '#cms/openCms.ts'
+import { conversionHashPurpose } from '#domain/revenue/postbacks/identities.ts'
 import type { Env } from '#platform/configuration/env.ts'
 import type { Log } from '#platform/log/log.ts'
 import { openInsertPool } from '#platform/postgres/pools.ts'
@@ -78,7 +79,7 @@ export async function openRevenue(
     buckets: createTokenBuckets(limits),
     siteUrl: env.siteUrl,
     clientAddress,
-    hash: cms.keyedHash('payline conversions'),
+    hash: cms.keyedHash(conversionHashPurpose),
     newId,
     log,
   })

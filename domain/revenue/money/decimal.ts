@@ -8,6 +8,8 @@ export type Decimal = bigint
 const decimalPlaces = 18
 /** Digits before the point, as many as the columns of amounts have. */
 const maxWholeDigits = 20
+/** The first number with more digits. */
+const limit: Decimal = 10n ** BigInt(maxWholeDigits + decimalPlaces)
 
 /** The mark between the whole and the fraction of a number: `1,234.56` or `1.234,56`. */
 export const decimalMarks = ['point', 'comma'] as const
@@ -47,7 +49,7 @@ function scaled(sign: string | undefined, digits: string, power: number): Decima
   if (/[1-9]/.test(lost)) return undefined
   const kept = shift < 0 ? digits.slice(0, shift) : digits + '0'.repeat(shift)
   const units = BigInt(kept || '0')
-  if (units >= 10n ** BigInt(maxWholeDigits + decimalPlaces)) return undefined
+  if (units >= limit) return undefined
   return sign === '-' ? -units : units
 }
 

@@ -12,6 +12,12 @@ export const conversionKinds = [
 
 export type ConversionKind = (typeof conversionKinds)[number]
 
+/** Kinds that mean nothing without a sum. */
+export const kindsWithAmount: ReadonlySet<ConversionKind> = new Set(['commission', 'adjustment'])
+
+/** Kinds whose amount can be what the player paid in. */
+export const depositKinds: ReadonlySet<ConversionKind> = new Set(['first-deposit', 'deposit'])
+
 /** One event of a player, as a casino's server reports it. */
 export type Conversion = {
   kind: ConversionKind

@@ -1,8 +1,12 @@
 import { currency as currencyCode } from '#domain/casinos/offers/casinoOffer.ts'
-import { uuidOfClickId } from '#domain/content/links/clickId.ts'
-import { uuidv7 } from '#domain/formats/uuidv7.ts'
 import { type Decimal, formatDecimal, parseDecimal } from '../money/decimal.ts'
-import type { Conversion, ConversionKind } from './conversion.ts'
+import {
+  type Conversion,
+  type ConversionKind,
+  depositKinds,
+  kindsWithAmount,
+} from './conversion.ts'
+import { clickIdIn, transactionIdentity } from './identities.ts'
 import { type PostbackField, type PostbackMapping, postbackFields } from './mapping.ts'
 import { parsePostbackTime } from './postbackTime.ts'
 import { type PostbackProblem, unfilledText } from './problemText.ts'
@@ -30,20 +34,12 @@ type Sum = { amount: Decimal | null; currency: string | null }
 
 type Read<Value> = { value: Value } | { problem: PostbackProblem }
 
-/** Kinds that mean nothing without a sum. */
-const needsAmount: ReadonlySet<ConversionKind> = new Set(['commission', 'adjustment'])
-/** Kinds whose amount can be what the player paid in. */
-const isDeposit: ReadonlySet<ConversionKind> = new Set(['first-deposit', 'deposit'])
-
 /** Kinds that happen once for a player. */
 const happensOnce: ReadonlySet<ConversionKind> = new Set([
   'registration',
   'first-deposit',
   'qualified',
 ])
-
-/** A longer transaction id is hashed. */
-const maxIdentityLength = 100
 
 /** Reads the parameters of a postback as the mapping of its casino says. */
 export function readPostback(
@@ -58,18 +54,19 @@ export function readPostback(
   if ('problem' in sum) return refused(sum.problem)
   const time = readTime(sent, receivedAt)
   if ('problem' in time) return refused(time.problem)
-  const identity = identityOf(sent, kind.value, { sum: sum.value, time: time.value, receivedAt })
+  const facts = { sum: sum.value, time: time.value, receivedAt, hash }
+  const identity = identityOf(sent, kind.value, facts)
   if (identity === undefined) return refused({ code: 'unidentified' })
   const { player, click } = sent.values
   const clickId = click === undefined ? null : clickIdIn(click)
   const { amount, currency } = sum.value
-  const isPaidIn = isDeposit.has(kind.value) && mapping.amountIs === 'deposit'
+  const isPaidIn = depositKinds.has(kind.value) && mapping.amountIs === 'deposit'
   return {
     outcome: 'counted',
     remark: remarkOn(sent, clickId),
     conversion: {
       kind: kind.value,
-      identity: identity.isHashed ? hash(identity.text) : `id:${identity.text}`,
+      identity,
       clickId,
       player: player === undefined ? null : hash(player),
       deposit: isPaidIn ? amount : null,
@@ -141,7 +138,7 @@ function readSum(
   const { amount: text, currency: code } = values
   const parameter = names.amount ?? ''
   if (text === undefined) {
-    if (!needsAmount.has(kind)) return { value: { amount: null, currency: null } }
+    if (!kindsWithAmount.has(kind)) return { value: { amount: null, currency: null } }
     const isUnfilled = unfilled.includes(parameter)
     return {
       problem: isUnfilled ? { code: 'unfilled', parameter, value: '' } : { code: 'no_amount' },
@@ -168,41 +165,26 @@ function readTime({ values, names }: Sent, receivedAt: number): Read<number | nu
   return { problem: { code: 'bad_time', parameter: names.time ?? '', value } }
 }
 
-type Facts = { sum: Sum; time: number | null; receivedAt: number }
+type Facts = {
+  sum: Sum
+  time: number | null
+  receivedAt: number
+  hash: PostbackContext['hash']
+}
 
-/**
- * What tells an event from the others of its casino and kind; undefined where nothing does. It is to be
- * hashed where it names the player.
- */
+/** What tells an event from the others of its casino and kind; undefined where nothing does. */
 function identityOf(
   { values: { transaction, player, click } }: Sent,
   kind: ConversionKind,
-  { sum: { amount, currency }, time, receivedAt }: Facts,
-): { text: string; isHashed: boolean } | undefined {
-  if (transaction !== undefined) {
-    const isShort = transaction.length <= maxIdentityLength && /^[\x21-\x7e]+$/.test(transaction)
-    return { text: transaction, isHashed: !isShort || transaction === player }
-  }
+  { sum: { amount, currency }, time, receivedAt, hash }: Facts,
+): string | undefined {
+  if (transaction !== undefined) return transactionIdentity(transaction, player, hash)
   const clickId = click === undefined ? undefined : (clickIdIn(click) ?? click)
   const who = player === undefined ? `click ${clickId}` : `player ${player}`
   if (player === undefined && clickId === undefined) return undefined
-  if (happensOnce.has(kind)) return { text: who, isHashed: true }
+  if (happensOnce.has(kind)) return hash(who)
   // Without a time, the same on another day is another event.
   const when = time ?? new Date(receivedAt).toISOString().slice(0, 10)
   const facts = [who, clickId, when, amount === null ? null : formatDecimal(amount), currency]
-  return { text: facts.map((fact) => fact ?? '').join('\n'), isHashed: true }
-}
-
-/**
- * The id of a click in a text: alone, or as a part of a longer sub-id such as `game.slot-17.ID`.
- * Null for a text without one.
- */
-function clickIdIn(text: string): string | null {
-  const whole = uuidv7.safeParse(text.toLowerCase())
-  if (whole.success) return whole.data
-  for (const part of text.split(/[^\dA-Za-z]+/)) {
-    const uuid = uuidv7.safeParse(uuidOfClickId(part))
-    if (uuid.success) return uuid.data
-  }
-  return null
+  return hash(facts.map((fact) => fact ?? '').join('\n'))
 }

@@ -1,6 +1,7 @@
 import type { Connection } from '#domain/revenue/connections/connection.ts'
 import { formatDecimal } from '#domain/revenue/money/decimal.ts'
 import type { Conversion } from '#domain/revenue/postbacks/conversion.ts'
+import { casinoHash } from '#domain/revenue/postbacks/identities.ts'
 import { type PostbackProblem, problemText } from '#domain/revenue/postbacks/problemText.ts'
 import { type PostbackParameters, readPostback } from '#domain/revenue/postbacks/readPostback.ts'
 import { fold } from '#domain/revenue/postbacks/words.ts'
@@ -30,7 +31,7 @@ export function recordPostback(
   const reading = readPostback(parameters, {
     mapping: connection,
     receivedAt: call.receivedAt,
-    hash: (text) => hash(`${casino}\n${text}`),
+    hash: casinoHash(hash, casino),
   })
   if (reading.outcome === 'refused') {
     return recordRefusal(call, reading.problem, parameters)
