@@ -4,7 +4,7 @@ export type Random = {
   below(limit: number): number
   /** True in a share of the cases, from 0 to 1. */
   chance(share: number): boolean
-  pick<Value>(values: readonly [Value, ...Value[]]): Value
+  pick<const List extends readonly [unknown, ...unknown[]]>(values: List): List[number]
 }
 
 /** Mulberry32 by Tommy Ettinger: 32 bits of state, enough for a game. */

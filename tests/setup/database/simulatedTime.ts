@@ -36,7 +36,10 @@ export async function simulatedTime(
   const clock = settableClock(folder)
   const database = new URL(databaseUrl).pathname.slice(1)
   await query(databaseUrl, createClock)
-  await query(databaseUrl, `alter database ${database} set search_path = public, simulated, pg_catalog`)
+  await query(
+    databaseUrl,
+    `alter database ${database} set search_path = public, simulated, pg_catalog`,
+  )
   let ahead = 0
   const simulated: SimulatedTime = {
     env: clock.env,
