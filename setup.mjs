@@ -94,6 +94,7 @@ const tasks = {
   bench: { needs: [build], run: ['bench/main.ts'] },
   'bench:analytics': { needs: [build], run: ['bench/analytics/main.ts'] },
   'bench:lighthouse': { needs: [build], run: ['bench/lighthouse/main.ts'] },
+  'demo:casino': { needs: [], run: ['tests/demoCasino/main.ts'] },
   screenshots: { needs: [build], run: ['tests/screenshots.ts'] },
   cli: { needs: [], run: ['cli/main.ts'] },
 }
