@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Accounts } from '#cms/openCms.ts'
 import { alarmKinds, type OpenAlarm } from '#domain/revenue/alarms/alarm.ts'
 import { alarmMail } from '#domain/revenue/alarms/alarmMail.ts'
 import type { Log } from '#platform/log/log.ts'
@@ -8,8 +9,7 @@ import { readRevenueSettings } from '../settings/readRevenueSettings.ts'
 
 export type MailAlarmsOptions = {
   mailer: Mailer
-  /** The addresses of the admins who get mails. */
-  recipients(): Promise<string[]>
+  directory: Pick<Accounts['directory'], 'mailedAdmins'>
   site(): { name: string; url: string }
   log: Log
 }
@@ -38,11 +38,12 @@ const rows = z.array(
  */
 export async function mailAlarms(
   connection: Connection,
-  { mailer, recipients, site, log }: MailAlarmsOptions,
+  { mailer, directory, site, log }: MailAlarmsOptions,
   now: Date,
 ): Promise<void> {
   const { alarmMail: isOn } = await readRevenueSettings(connection)
-  const addresses = isOn ? await recipients() : []
+  const admins = isOn ? await directory.mailedAdmins() : []
+  const addresses = admins.map(({ email }) => email)
   if (addresses.length === 0) return
   const taken = rows.parse((await connection.query(takeNew, [now])).rows)
   if (taken.length === 0) return
