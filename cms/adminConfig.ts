@@ -29,6 +29,7 @@ export const adminConfig: NonNullable<Config['admin']> = {
       '/content/schedule/LateSchedules.tsx#LateSchedules',
       '/catalogue/feeds/FailedFeeds.tsx#FailedFeeds',
       '/casinos/targets/TargetAlarm.tsx#TargetAlarm',
+      '/revenue/alarms/RevenueAlarms.tsx#RevenueAlarms',
       '/admin/QuickLinks.tsx#QuickLinks',
       '/claims/components/ClaimsToDo.tsx#ClaimsCard',
       '/analytics/VisitFigures.tsx#VisitFigures',

@@ -2,9 +2,14 @@ import type { IncomingMessage } from 'node:http'
 import { readCopyDocument } from '#cms/content/reading/readCopyDocument.ts'
 import type { TargetOutcome } from '#domain/casinos/targets/targetOutcome.ts'
 import type { CopyResult, CopySlug } from '#domain/content/documents/documents.ts'
+import type { OpenAlarm } from '#domain/revenue/alarms/alarm.ts'
 import type { PoolFigures } from '#platform/postgres/poolFigures.ts'
 import { createKeyedHash } from '#platform/secrets/keyedHash.ts'
 import { createPreviewLinks, type PreviewLinks } from '#platform/secrets/previewLinks.ts'
+import {
+  createWeeklyMailTokens,
+  type WeeklyMailTokens,
+} from '#platform/secrets/weeklyMailTokens.ts'
 import { seedCopy as initialCopy } from '#seed/copy.ts'
 import type { Accounts } from './accounts/accounts.ts'
 import { makePassword } from './accounts/secrets.ts'
@@ -40,6 +45,7 @@ import { closePayload, openPayload, poolFiguresOf } from './openPayload.ts'
 import { databaseResponds } from './operations/database/databaseResponds.ts'
 import { migrateDatabase, pendingMigrations } from './operations/migrations/migrate.ts'
 import { createRestHandler, type Handler } from './rest/restHandler.ts'
+import { readOpenAlarms } from './revenue/alarms/openAlarms.ts'
 
 export type { Accounts, LiveSession, MailPurpose, PasswordProof } from './accounts/accounts.ts'
 export type { Statistics } from './analytics/statistics.ts'
@@ -83,6 +89,7 @@ export type Cms = {
   keyedHash(purpose: string): (text: string) => string
   /** Signed links to pages with drafts. */
   previewLinks: PreviewLinks
+  weeklyMailTokens: WeeklyMailTokens
   /** Scheduled changes that are due or have failed, earliest first. May reject. */
   overdueSchedules(): Promise<OverdueSchedule[]>
   /** Runs the scheduled changes that are due. Only one process at a time may call it. */
@@ -99,6 +106,8 @@ export type Cms = {
   checkDueTargets(options: CheckOptions): Promise<void>
   /** The number of offers by the outcome of their last check. May reject. */
   countTargets(): Promise<Record<TargetOutcome, number>>
+  /** The open alarms about revenue, the oldest first. May reject. */
+  openAlarms(): Promise<OpenAlarm[]>
   /**
    * Records time-based changes for search engines, by their tags and times. Several processes can
    * record the same change. Rejects when the database can't be written.
@@ -136,6 +145,7 @@ export async function openCms({ statistics }: CmsOptions = {}): Promise<Cms> {
     readDraft: (slug) => readDraftDocument(payload, slug),
     keyedHash: (purpose) => createKeyedHash(payload.config.secret, purpose),
     previewLinks: createPreviewLinks(payload.config.secret),
+    weeklyMailTokens: createWeeklyMailTokens(payload.config.secret),
     overdueSchedules: () => overdueSchedules(payload),
     runSchedules: () => runSchedules(payload),
     areFeedsDue: () => areFeedsDue(payload),
@@ -144,6 +154,7 @@ export async function openCms({ statistics }: CmsOptions = {}): Promise<Cms> {
     areTargetsDue: (everyMs) => areTargetsDue(payload, everyMs),
     checkDueTargets: (options) => checkDueTargets(payload, options),
     countTargets: () => countTargets(payload),
+    openAlarms: () => readOpenAlarms(payload),
     recordTimeBasedChanges: (changes) => recordTimeBasedChanges(payload, changes),
     databaseResponds: () => databaseResponds(payload.db.pool),
     carriesSession: carriesSession(payload),

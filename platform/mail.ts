@@ -1,7 +1,20 @@
 import { createTransport } from 'nodemailer'
 import { errorCode } from './errors.ts'
 
-type Mail = { to: string; subject: string; text: string }
+export type Mail = {
+  to: string
+  subject: string
+  text: string
+  /** The same as `text`, with markup. */
+  html?: string
+  /** PNG pictures that the HTML shows as `cid:` and their id. */
+  pictures?: readonly { contentId: string; png: Buffer }[]
+  /**
+   * The address that ends mails of this kind: a mail client sends a POST there when its user asks for it
+   * (RFC 8058), and GET shows a page.
+   */
+  unsubscribeUrl?: string
+}
 
 /** `reason` is the mail library's code and the server's status; it contains no address. */
 type Sent = { ok: true } | { ok: false; reason: string }
@@ -17,7 +30,7 @@ const timeouts = {
 }
 
 /**
- * Sends plain text over SMTP, with a connection per mail. Connects when the first mail is sent.
+ * Sends mails over SMTP, with a connection per mail. Connects when the first mail is sent.
  *
  * @param smtpUrl `smtps:` uses TLS from the start, `smtp:` uses STARTTLS if the server offers it
  * @param from the sender, such as `Payline <hello@payline.example>`
@@ -30,15 +43,30 @@ export function createMailer({ smtpUrl, from }: { smtpUrl: string; from: string 
     disableUrlAccess: true,
   })
   return {
-    async send({ to, subject, text }) {
+    async send({ to, ...mail }) {
       try {
         // As an object, so that the address can't be parsed as a list of addresses.
-        await transport.sendMail({ from, to: { name: '', address: to }, subject, text })
+        await transport.sendMail({ from, to: { name: '', address: to }, ...contentOf(mail) })
         return { ok: true }
       } catch (error) {
         return { ok: false, reason: reasonOf(error) }
       }
     },
+  }
+}
+
+function contentOf({ pictures = [], unsubscribeUrl, ...parts }: Omit<Mail, 'to'>) {
+  const headers = {
+    'List-Unsubscribe': `<${unsubscribeUrl}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  }
+  return {
+    ...parts,
+    ...(unsubscribeUrl === undefined ? {} : { headers }),
+    attachments: pictures.map(({ contentId: cid, png: content }) => {
+      const kind = { contentType: 'image/png', contentDisposition: 'inline' } as const
+      return { cid, content, filename: `${cid}.png`, ...kind }
+    }),
   }
 }
 

@@ -36,6 +36,8 @@ export type Parts = {
   preview?: RequestHandler
   /** The visitor's choice of a market. */
   market?: RequestHandler
+  /** The page that ends the weekly mail. */
+  weeklyMail?: RequestHandler
   pages?: RequestHandler
 }
 
@@ -84,7 +86,8 @@ export function createApp(options: AppOptions): App {
   app.use(below(['/api'], policy('data'), part('adminSignIn'), part('rest'), noSuchRoute))
   app.use(below(['/admin', '/_next'], policy('admin'), part('admin'), noSuchRoute))
   app.use(part('search'))
-  app.use(policy('page'), part('preview'), part('market'), part('pages'), noSuchRoute)
+  app.use(policy('page'), part('preview'), part('market'), part('weeklyMail'))
+  app.use(part('pages'), noSuchRoute)
   app.use(errorHandler(log))
   return app
 }

@@ -32,6 +32,7 @@ import { Teardown } from './operations/teardown.ts'
 import { openRetainedAssets, serveAssets } from './pages/assets/assets.ts'
 import type { Site } from './pages/site.ts'
 import { openRevenue, type Revenue } from './revenue/openRevenue.ts'
+import { weeklyMailEnd } from './revenue/weekly/endPage.ts'
 import { openSearch } from './search/openSearch.ts'
 import { openSocialImages } from './search/socialImages/socialImages.ts'
 
@@ -166,7 +167,7 @@ async function openParts(env: Env, context: Context): Promise<Running> {
   )
   waitFor('the signing key')
   const auth = await openAuth({ env, log, cms, copy }, teardown)
-  const jobs = openJobs({ env, databaseUrl, log, cms, copy }, teardown)
+  const jobs = openJobs({ env, databaseUrl, log, cms, copy, events: analytics.store }, teardown)
   const pictures = createBrandPictures({
     folder: join(env.dataDir, 'media'),
     siteUrl: env.siteUrl,
@@ -206,10 +207,12 @@ async function openParts(env: Env, context: Context): Promise<Running> {
     // Last, because pages are rendered ahead from then on.
     site = await openPages(env, context, { cms, copy, viewerOf, store: analytics.store })
     const ofPages = await siteParts(env, context, site)
+    const siteName = () => copy.snapshot().documents['site-settings'].siteName
     parts = {
       ...parts,
       api,
       jwks: auth.jwks,
+      weeklyMail: weeklyMailEnd({ tokens: cms.weeklyMailTokens, databaseUrl, siteName, log }),
       search: search.routes,
       ...ofPages,
     }

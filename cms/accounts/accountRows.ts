@@ -24,6 +24,12 @@ const listUsers = `
       where s._parent_id = u.id and s.expires_at > now()) as sessions
   from users u order by u.created_at, u.id`
 
+const selectMailedAdmins = `
+  select ${accountColumns} from users u
+  where u.email_verified_at is not null
+    and exists (select from user_roles r where r.user_id = u.id and r.role = 'admin')
+  order by u.created_at, u.id`
+
 type ListedColumns = AccountColumns & { created_at: Date; sessions: number }
 
 /** @param email in its stored spelling */
@@ -41,4 +47,10 @@ export async function listAccountRows(payload: Payload): Promise<AccountRow[]> {
     created_at: row.created_at.toISOString(),
     sessions: row.sessions,
   }))
+}
+
+/** The admins with a confirmed address, the oldest first. */
+export async function listMailedAdmins(payload: Payload): Promise<Account[]> {
+  const { rows } = await accountsPool(payload).query<AccountColumns>(selectMailedAdmins)
+  return rows.map(toAccount)
 }

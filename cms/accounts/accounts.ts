@@ -135,6 +135,8 @@ export type AccountRow = Account & {
 /** An operator's actions on accounts, by their address. */
 export type Directory = {
   list(): Promise<AccountRow[]>
+  /** The admins to whom the site may send mails, because their addresses are confirmed. */
+  mailedAdmins(): Promise<Account[]>
   find(email: string): Promise<Account | null>
   create(input: {
     email: string

@@ -63,7 +63,7 @@ async function looksHash(artwork: string): Promise<string> {
     )
   }
   const options = /const options = .*/.exec(
-    await readFile(join(folder, 'renderProcess.ts'), 'utf8'),
+    await readFile(join(folder, 'renderEach.ts'), 'utf8'),
   )
   return hash
     .update(options?.[0] ?? '')

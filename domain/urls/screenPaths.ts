@@ -29,6 +29,8 @@ export const screenPaths = {
   go: '/go/',
   /** Receives the choice of a market from the form in the footer. Not a page of the site. */
   market: '/market',
+  /** Ends the weekly mail of the account in its token. Not a page of the site. */
+  weeklyMailEnd: '/mail/weekly/end',
   /**
    * Prefix of the path of a page's preview, which shows the page with the drafts of the admin
    * panel.

@@ -1,4 +1,5 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { createHmac, hkdfSync } from 'node:crypto'
+import { isSameText } from './isSameText.ts'
 
 /** What a preview link grants access to. */
 export type PreviewGrant = {
@@ -44,7 +45,7 @@ export function createPreviewLinks(secret: string): PreviewLinks {
     check(path, token, now) {
       const [, head = '', expires = '', at = '', document = '', signature = ''] =
         tokenShape.exec(token) ?? []
-      if (!isSame(signature, signatureOf(head, path))) return { ok: false, code: 'refused' }
+      if (!isSameText(signature, signatureOf(head, path))) return { ok: false, code: 'refused' }
       const pass = {
         path,
         expires: Number.parseInt(expires, 36),
@@ -55,10 +56,4 @@ export function createPreviewLinks(secret: string): PreviewLinks {
       return { ok: true, grant: pass }
     },
   }
-}
-
-/** Compares in constant time. */
-function isSame(given: string, expected: string): boolean {
-  const [first, second] = [Buffer.from(given), Buffer.from(expected)]
-  return first.length === second.length && timingSafeEqual(first, second)
 }

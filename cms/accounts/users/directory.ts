@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { inAccountsTransaction, inTransaction } from '#cms/operations/database/transaction.ts'
 import type { RateLimiter } from '#platform/http/rateLimiter.ts'
-import { findAccount, listAccountRows } from '../accountRows.ts'
+import { findAccount, listAccountRows, listMailedAdmins } from '../accountRows.ts'
 import type { Directory } from '../accounts.ts'
 import { isCommonPassword } from '../passwords/commonPasswords.ts'
 import { refusalOf, refused } from '../refusal.ts'
@@ -20,6 +20,7 @@ export function createDirectory(
 ): Directory {
   return {
     list: () => listAccountRows(payload),
+    mailedAdmins: () => listMailedAdmins(payload),
     find: (email) => findAccount(payload, email),
     create: (input) => create(payload, input),
     grant: (email, role) => grant(payload, email, role),

@@ -1,8 +1,8 @@
 import type { Evidence } from '#domain/claims/register/claim.ts'
 import { kindNames, policyNames, stateNames } from '#domain/claims/register/claimLabels.ts'
 import type { ReportedClaim, ReportedPeriod } from '#domain/claims/report/claimReport.ts'
+import { Html, html } from '#domain/formats/html.ts'
 import { utc } from '#domain/formats/utc.ts'
-import { Html, html } from './html.ts'
 
 /** The section of one claim: its status, and where and when it was shown. */
 export function claimSection(claim: ReportedClaim): Html {

@@ -56,14 +56,25 @@ export const revenueSettings: GlobalConfig = {
       type: 'checkbox',
       label: 'Mail a summary each Monday',
       defaultValue: defaultRevenueSettings.weeklyMail,
-      admin: { description: 'To every admin who has not ended it, on sites that send mail.' },
+      admin: {
+        description:
+          'To every admin with a confirmed address who has not ended it, on sites that send mail.',
+      },
+    },
+    {
+      name: 'ownWeeklyMail',
+      type: 'ui',
+      admin: { components: { Field: '/revenue/settings/OwnWeeklyMail.tsx#OwnWeeklyMail' } },
     },
     {
       name: 'alarmMail',
       type: 'checkbox',
       label: 'Mail alarms',
       defaultValue: defaultRevenueSettings.alarmMail,
-      admin: { description: 'To every admin, once for each alarm, on sites that send mail.' },
+      admin: {
+        description:
+          'To every admin with a confirmed address, once for each alarm, on sites that send mail.',
+      },
     },
   ],
 }

@@ -1,6 +1,7 @@
 /** Paths that the site serves before its pages, or reserves. */
 const reservedPaths = [
   /^\/(admin|api|assets|brand|fonts|go|market|og|_next|preview|\.well-known)(\/|$)/,
+  /^\/mail\/weekly(\/|$)/,
   /^\/(healthz|readyz|metrics)$/i,
   /^\/(robots\.txt|feed\.xml|sitemap[^/]*\.xml)$/,
   // The key of IndexNow.

@@ -1,5 +1,7 @@
 import type { Cms } from '#cms/openCms.ts'
 import type { Env } from '#platform/configuration/env.ts'
+import type { RevenueJobs } from '#server/revenue/revenueJobs.ts'
+import type { AlarmMonitor } from './alarmMonitor.ts'
 import type { FeedMonitor } from './feedMonitor.ts'
 import type { jobLocks } from './runInOneProcess.ts'
 import type { ScheduleMonitor } from './scheduleMonitor.ts'
@@ -8,6 +10,7 @@ import type { TimeBasedChangeRecorder } from './timeBasedChangeRecorder.ts'
 
 /** The services that jobs use. */
 export type JobContext = {
+  alarms: AlarmMonitor
   cms: Pick<
     Cms,
     | 'areFeedsDue'
@@ -19,6 +22,7 @@ export type JobContext = {
   >
   feeds: FeedMonitor
   feedOptions: Omit<Parameters<Cms['importDueFeeds']>[0], 'signal'>
+  revenue: RevenueJobs
   schedules: ScheduleMonitor
   targets: TargetMonitor
   targetOptions: Omit<Parameters<Cms['checkDueTargets']>[0], 'signal'>
@@ -82,6 +86,27 @@ export const jobs: readonly Job[] = [
     everyMs: 30_000,
     roles: ['cms', 'all'],
     run: ({ targets }) => targets.check(),
+  },
+  {
+    name: 'revenue_alarms',
+    everyMs: 300_000,
+    roles: ['cms', 'all'],
+    lock: 'alarms',
+    run: ({ revenue }, signal) => revenue.checkAlarms(signal),
+  },
+  {
+    name: 'revenue_alarm_monitor',
+    everyMs: 30_000,
+    roles: ['cms', 'all'],
+    run: ({ alarms }) => alarms.check(),
+  },
+  {
+    name: 'weekly_mails',
+    everyMs: 60_000,
+    roles: ['cms', 'all'],
+    lock: 'weeklyMails',
+    isDue: async ({ revenue }) => revenue.isWeeklyMailDue(),
+    run: ({ revenue }, signal) => revenue.sendWeeklyMails(signal),
   },
   {
     name: 'time_based_changes',

@@ -6,6 +6,8 @@ export const jobLocks = {
   schedules: 7_201_640_004,
   feeds: 7_201_640_005,
   targets: 7_201_640_006,
+  alarms: 7_201_640_007,
+  weeklyMails: 7_201_640_008,
 } as const
 
 const tryLock = 'select pg_try_advisory_lock($1) as taken'

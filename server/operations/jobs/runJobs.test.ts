@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { createLog } from '#platform/log/log.ts'
 import { fallbackCopy } from '#seed/fallbackCopy.ts'
 import { eventually } from '#tests/setup/eventually.ts'
+import { AlarmMonitor } from './alarmMonitor.ts'
 import { FeedMonitor } from './feedMonitor.ts'
 import type { Job, JobContext } from './jobs.ts'
 import { jobs } from './jobs.ts'
@@ -20,10 +21,16 @@ const cms = {
   checkDueTargets: async () => undefined,
 }
 const context: JobContext = {
+  alarms: new AlarmMonitor(async () => []),
   cms,
   schedules: new ScheduleMonitor({ overdue: cms.overdueSchedules, log }),
   feeds: new FeedMonitor(async () => []),
   feedOptions: { folder: '', allowedNetworks: [] },
+  revenue: {
+    checkAlarms: async () => undefined,
+    isWeeklyMailDue: () => false,
+    sendWeeklyMails: async () => undefined,
+  },
   targets: new TargetMonitor(async () => ({
     ok: 1,
     dead: 0,
@@ -116,16 +123,8 @@ test('a job that is not due acquires no lock, and a due job can not run without 
 test('every process monitors schedules, those with the admin publish, and those with pages record changes', () => {
   const of = (role: 'web' | 'cms' | 'all') =>
     jobs.filter(({ roles }) => roles.includes(role)).map(({ name }) => name)
-  const [publishing, monitoring, importing, feedMonitoring, checking, targetMonitoring, record] =
-    of('all')
-  expect(of('web')).toEqual([monitoring, record])
-  expect(of('cms')).toEqual([
-    publishing,
-    monitoring,
-    importing,
-    feedMonitoring,
-    checking,
-    targetMonitoring,
-  ])
-  expect(of('all')).toHaveLength(jobs.length)
+  const all = of('all')
+  expect(of('web')).toEqual(['schedule_monitor', 'time_based_changes'])
+  expect(of('cms')).toEqual(all.filter((name) => name !== 'time_based_changes'))
+  expect(all).toHaveLength(jobs.length)
 })

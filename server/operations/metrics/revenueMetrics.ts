@@ -19,4 +19,11 @@ export const revenueMetrics: ReadMetrics = {
     help: 'Calls of casinos that this process replayed from the spool into the database',
     read: ({ parts }) => sample(parts().revenue?.replayed()),
   },
+  payline_revenue_alarms: {
+    kind: 'gauge',
+    help: 'Open alarms about revenue by kind, at the last check',
+    labels: ['kind'],
+    read: ({ parts }) =>
+      (parts().jobs?.alarms.counts() ?? []).map(([kind, value]) => ({ labels: { kind }, value })),
+  },
 }

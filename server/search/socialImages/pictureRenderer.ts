@@ -3,12 +3,12 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { SocialPicture } from '#domain/search/socialImages/socialImages.ts'
-import type { RenderResult } from './drawing/renderProcess.ts'
+import type { RenderResult } from './drawing/renderEach.ts'
 
 /** Renders pictures in a child process. The caller must not overlap the calls. */
-export type PictureRenderer = {
+export type PictureRenderer<Picture = SocialPicture> = {
   /** @throws when the picture can't be rendered, or after `close` */
-  render(picture: SocialPicture): Promise<Buffer>
+  render(picture: Picture): Promise<Buffer>
   /** Kills the process at once, even while it renders. */
   close(): Promise<void>
 }
@@ -20,10 +20,11 @@ const renderTimeoutMs = 30_000
 /** The heap limit. About 40 MB are live; the rest is garbage that isn't collected yet. */
 const maxHeapMegabytes = 128
 
-export function createPictureRenderer({
+/** @param open starts the process, a module that calls `renderEach` for this kind of picture */
+export function createPictureRenderer<Picture extends object = SocialPicture>({
   idle = idleTimeoutMs,
-  open = startRenderProcess,
-} = {}): PictureRenderer {
+  open = () => startRenderProcess(),
+} = {}): PictureRenderer<Picture> {
   let renderProcess: ChildProcess | undefined
   let idleTimer: NodeJS.Timeout | undefined
   let isClosed = false
@@ -65,9 +66,11 @@ export function createPictureRenderer({
   }
 }
 
+const ofPages = join(import.meta.dirname, 'drawing', 'renderProcess.ts')
+
 /** Starts a render process; if it can't be started it emits `error`. */
-export function startRenderProcess(): ChildProcess {
-  const helper = fork(join(import.meta.dirname, 'drawing', 'renderProcess.ts'), {
+export function startRenderProcess(module = ofPages): ChildProcess {
+  const helper = fork(module, {
     execArgv: [`--max-old-space-size=${maxHeapMegabytes}`],
     // Without the server's environment. Fewer threads and arenas, because each keeps its own memory.
     env: { NODE_ENV: 'production', MALLOC_ARENA_MAX: '1', UV_THREADPOOL_SIZE: '1' },
@@ -82,7 +85,7 @@ export function startRenderProcess(): ChildProcess {
 }
 
 /** The response of the process; rejects if the process fails, exits or takes too long. */
-async function requestRender(helper: ChildProcess, picture: SocialPicture): Promise<RenderResult> {
+async function requestRender(helper: ChildProcess, picture: object): Promise<RenderResult> {
   const over = new AbortController()
   const { signal } = over
   const ended = once(helper, 'exit', { signal }).then((): never => {

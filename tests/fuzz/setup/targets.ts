@@ -82,6 +82,7 @@ export const targets: Record<keyof Parts | 'health', readonly Target[]> = {
     { path: brandSheetPath(deliveredLook), parameters: [], types: ['text/css'] },
   ],
   market: [page(screenPaths.market, ['x'])],
+  weeklyMail: [page(screenPaths.weeklyMailEnd, ['token'])],
   siteImage: [{ path: siteImagePath, parameters: ['v'], types: ['image/png'] }],
   preview: previews,
   search,

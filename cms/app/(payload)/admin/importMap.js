@@ -36,6 +36,7 @@ import { AuditEntryLinks as AuditEntryLinks_c7c3c109725a599517ce412bdcfb2894 } f
 import { AuditExport as AuditExport_e1f9d8ca77a836264e240957357ccc2f } from '../../../operations/audit/AuditExport.tsx'
 import { OfferTakeover as OfferTakeover_225438c0e02a45d2876e6b2d68fbc748 } from '../../../content/offer/OfferStatus.tsx'
 import { ClaimPolicyEffect as ClaimPolicyEffect_7fd898e52a3b7fbfaa669b268da8ed09 } from '../../../claims/components/ClaimPolicyEffect.tsx'
+import { OwnWeeklyMail as OwnWeeklyMail_b77814ee6fc19b31d8e11e59ef3c1364 } from '../../../revenue/settings/OwnWeeklyMail.tsx'
 import { ColourField as ColourField_b6bc3716320d0d507c4f67086ab31bab } from '../../../content/brand/ColourField.tsx'
 import { ColourContrast as ColourContrast_cfd84e4a63667702f40e880f092e13a9 } from '../../../content/brand/ColourContrast.tsx'
 import { ChoiceField as ChoiceField_8a64a37816fc8fdb0996654f09ec16ea } from '../../../content/brand/ChoiceField.tsx'
@@ -44,6 +45,7 @@ import { Logo as Logo_5d30d234ded9585bf9c27664547ff22d } from '../../../admin/Br
 import { LateSchedules as LateSchedules_a1a8ee1b7882f6173777c0b8e5e8d0dd } from '../../../content/schedule/LateSchedules.tsx'
 import { FailedFeeds as FailedFeeds_7ba4fdd29c13a1f4017ec54bd779ec29 } from '../../../catalogue/feeds/FailedFeeds.tsx'
 import { TargetAlarm as TargetAlarm_e3aeb952d2fdbad054bc5db94f88741a } from '../../../casinos/targets/TargetAlarm.tsx'
+import { RevenueAlarms as RevenueAlarms_36fdfcf728be1bda31c2513f7cf07999 } from '../../../revenue/alarms/RevenueAlarms.tsx'
 import { QuickLinks as QuickLinks_9d43d546d10d937a2c5c90795471f2e6 } from '../../../admin/QuickLinks.tsx'
 import { ClaimsCard as ClaimsCard_be05a2300ff013ba3795f423dae259c1 } from '../../../claims/components/ClaimsToDo.tsx'
 import { VisitFigures as VisitFigures_863047fb52f377ccd44f2e4d542d7165 } from '../../../analytics/VisitFigures.tsx'
@@ -90,6 +92,7 @@ export const importMap = {
   "/operations/audit/AuditExport.tsx#AuditExport": AuditExport_e1f9d8ca77a836264e240957357ccc2f,
   "/content/offer/OfferStatus.tsx#OfferTakeover": OfferTakeover_225438c0e02a45d2876e6b2d68fbc748,
   "/claims/components/ClaimPolicyEffect.tsx#ClaimPolicyEffect": ClaimPolicyEffect_7fd898e52a3b7fbfaa669b268da8ed09,
+  "/revenue/settings/OwnWeeklyMail.tsx#OwnWeeklyMail": OwnWeeklyMail_b77814ee6fc19b31d8e11e59ef3c1364,
   "/content/brand/ColourField.tsx#ColourField": ColourField_b6bc3716320d0d507c4f67086ab31bab,
   "/content/brand/ColourContrast.tsx#ColourContrast": ColourContrast_cfd84e4a63667702f40e880f092e13a9,
   "/content/brand/ChoiceField.tsx#ChoiceField": ChoiceField_8a64a37816fc8fdb0996654f09ec16ea,
@@ -98,6 +101,7 @@ export const importMap = {
   "/content/schedule/LateSchedules.tsx#LateSchedules": LateSchedules_a1a8ee1b7882f6173777c0b8e5e8d0dd,
   "/catalogue/feeds/FailedFeeds.tsx#FailedFeeds": FailedFeeds_7ba4fdd29c13a1f4017ec54bd779ec29,
   "/casinos/targets/TargetAlarm.tsx#TargetAlarm": TargetAlarm_e3aeb952d2fdbad054bc5db94f88741a,
+  "/revenue/alarms/RevenueAlarms.tsx#RevenueAlarms": RevenueAlarms_36fdfcf728be1bda31c2513f7cf07999,
   "/admin/QuickLinks.tsx#QuickLinks": QuickLinks_9d43d546d10d937a2c5c90795471f2e6,
   "/claims/components/ClaimsToDo.tsx#ClaimsCard": ClaimsCard_be05a2300ff013ba3795f423dae259c1,
   "/analytics/VisitFigures.tsx#VisitFigures": VisitFigures_863047fb52f377ccd44f2e4d542d7165,

@@ -1,0 +1,69 @@
+import type { Cms } from '#cms/openCms.ts'
+import type { Env } from '#platform/configuration/env.ts'
+import type { Log } from '#platform/log/log.ts'
+import { createMailer } from '#platform/mail.ts'
+import { type Connection, withConnection } from '#platform/postgres/connection.ts'
+import type { EventStore } from '../analytics/store/eventStore.ts'
+import type { LiveCopy } from '../content/liveCopy.ts'
+import { checkAlarms } from './alarms/checkAlarms.ts'
+import { mailAlarms } from './alarms/mailAlarms.ts'
+import type { RevenueStore } from './revenueEndpoints.ts'
+import { createWeeklyMails } from './weekly/weeklyMails.ts'
+
+/** The background work on revenue that one process at a time does. */
+export type RevenueJobs = {
+  /** Begins and ends alarms, and mails the new ones. */
+  checkAlarms(signal: AbortSignal): Promise<void>
+  /** Always false on a site that sends no mail. */
+  isWeeklyMailDue(): boolean
+  sendWeeklyMails(signal: AbortSignal): Promise<void>
+}
+
+export type RevenueJobsOptions = {
+  env: Pick<Env, 'mail' | 'siteUrl'>
+  cms: Pick<Cms, 'openAlarms' | 'weeklyMailTokens'> & {
+    accounts: { directory: Pick<Cms['accounts']['directory'], 'mailedAdmins'> }
+  }
+  copy: Pick<LiveCopy, 'snapshot'>
+  events: Pick<EventStore, 'stats'>
+  /** Undefined in a process without figures of revenue. */
+  revenue: Pick<RevenueStore, 'read'> | undefined
+  databaseUrl: string
+  log: Log
+}
+
+export function createRevenueJobs(options: RevenueJobsOptions): RevenueJobs {
+  const { env, cms, copy, events, revenue, databaseUrl, log } = options
+  const { directory } = cms.accounts
+  const mailer = env.mail && createMailer(env.mail)
+  const site = () => ({
+    name: copy.snapshot().documents['site-settings'].siteName,
+    url: env.siteUrl,
+  })
+  const weekly =
+    mailer &&
+    createWeeklyMails({
+      mailer,
+      sources: { events, revenue, openAlarms: () => cms.openAlarms() },
+      directory,
+      tokens: cms.weeklyMailTokens,
+      site,
+      casinoName: (key) =>
+        copy.snapshot().raw.casinos.find(({ slug }) => slug === key)?.name ?? key,
+    })
+  const connected = (
+    signal: AbortSignal,
+    work: (connection: Connection, signal: AbortSignal) => Promise<void>,
+  ) => withConnection({ databaseUrl, name: 'payline revenue jobs', signal }, work)
+  return {
+    checkAlarms: (signal) =>
+      connected(signal, async (connection) => {
+        const now = new Date()
+        await checkAlarms(connection, now)
+        if (mailer) await mailAlarms(connection, { mailer, directory, site, log }, now)
+      }),
+    isWeeklyMailDue: () => weekly?.isDue() ?? false,
+    sendWeeklyMails: (signal) =>
+      connected(signal, async (connection, held) => weekly?.send(connection, held)),
+  }
+}
