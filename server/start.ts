@@ -32,6 +32,7 @@ import { Teardown } from './operations/teardown.ts'
 import { openRetainedAssets, serveAssets } from './pages/assets/assets.ts'
 import type { Site } from './pages/site.ts'
 import { openRevenue, type Revenue } from './revenue/openRevenue.ts'
+import { createRevenueStore } from './revenue/revenueStore.ts'
 import { weeklyMailEnd } from './revenue/weekly/endPage.ts'
 import { openSearch } from './search/openSearch.ts'
 import { openSocialImages } from './search/socialImages/socialImages.ts'
@@ -167,7 +168,12 @@ async function openParts(env: Env, context: Context): Promise<Running> {
   )
   waitFor('the signing key')
   const auth = await openAuth({ env, log, cms, copy }, teardown)
-  const jobs = openJobs({ env, databaseUrl, log, cms, copy, events: analytics.store }, teardown)
+  const figures = createRevenueStore({ databaseUrl, events: analytics.store, log })
+  teardown.add('figures of revenue', () => figures.close())
+  const jobs = openJobs(
+    { env, databaseUrl, log, cms, copy, events: analytics.store, revenue: figures },
+    teardown,
+  )
   const pictures = createBrandPictures({
     folder: join(env.dataDir, 'media'),
     siteUrl: env.siteUrl,
@@ -188,10 +194,7 @@ async function openParts(env: Env, context: Context): Promise<Running> {
   let site: Site | undefined
   let revenue: Revenue | undefined
   if (env.role !== 'cms') {
-    revenue = await openRevenue(
-      { env, cms, events: analytics.store, databaseUrl, log, clientAddress },
-      teardown,
-    )
+    revenue = await openRevenue({ env, cms, figures, databaseUrl, log, clientAddress }, teardown)
     waitFor('the pages')
     const search = await openSearch({ env, databaseUrl, log, copy, socialImages, signal }, teardown)
     const api = createApi({
@@ -201,7 +204,7 @@ async function openParts(env: Env, context: Context): Promise<Running> {
       copy,
       auth,
       store: analytics.store,
-      revenue: revenue.figures,
+      revenue: figures,
       search,
     })
     // Last, because pages are rendered ahead from then on.

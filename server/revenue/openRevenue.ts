@@ -5,7 +5,6 @@ import { conversionHashPurpose } from '#domain/revenue/postbacks/identities.ts'
 import type { Env } from '#platform/configuration/env.ts'
 import type { Log } from '#platform/log/log.ts'
 import { openInsertPool } from '#platform/postgres/pools.ts'
-import type { EventStore } from '../analytics/store/eventStore.ts'
 import { openDurableSink } from '../durable/durableSink.ts'
 import { createGroupCommit } from '../durable/groupCommit.ts'
 import { newId } from '../durable/newId.ts'
@@ -14,14 +13,13 @@ import type { Teardown } from '../operations/teardown.ts'
 import { createConnections } from './postbacks/connections.ts'
 import { type PostbackRecord, postbackLines } from './postbacks/postbackRecord.ts'
 import { createPostbacks, type Postbacks } from './postbacks/servePostbacks.ts'
-import { createRevenueStore, type RevenueStore } from './revenueStore.ts'
+import type { RevenueStore } from './revenueStore.ts'
 import { insertPostbacks } from './store/insertPostbacks.ts'
 import { startUpkeep } from './upkeep.ts'
 
 /** What casinos report, in a process that serves pages. */
 export type Revenue = {
   postbacks: Postbacks
-  figures: Pick<RevenueStore, 'read' | 'reset'>
   /** Calls replayed from the spool since the start of this process. */
   replayed(): number
 }
@@ -29,8 +27,7 @@ export type Revenue = {
 export type OpenRevenueOptions = {
   env: Env
   cms: Pick<Cms, 'keyedHash'>
-  /** The claim clicks. */
-  events: Pick<EventStore, 'clicks'>
+  figures: Pick<RevenueStore, 'bringUpToDate'>
   databaseUrl: string
   log: Log
   clientAddress(request: IncomingMessage): string
@@ -44,7 +41,7 @@ const limits = { perMinute: 60_000, burst: 30_000 }
 
 /** Opens the receipt of postbacks on a migrated database. */
 export async function openRevenue(
-  { env, cms, events, databaseUrl, log, clientAddress }: OpenRevenueOptions,
+  { env, cms, figures, databaseUrl, log, clientAddress }: OpenRevenueOptions,
   teardown: Teardown,
 ): Promise<Revenue> {
   const database = openInsertPool(databaseUrl, 'payline postbacks', log)
@@ -52,8 +49,6 @@ export async function openRevenue(
   // Separate connections, so that no insert waits for upkeep. The same short timeouts, for a prompt stop.
   const upkeep = openInsertPool(databaseUrl, 'payline revenue', log)
   teardown.add('pool of the upkeep of revenue', () => upkeep.end())
-  const figures = createRevenueStore({ databaseUrl, events, log })
-  teardown.add('figures of revenue', () => figures.close())
   const connections = createConnections(upkeep, log)
   teardown.add('upkeep of revenue', startUpkeep(upkeep, connections, figures, log))
   const folder = join(env.dataDir, spoolFolder)
@@ -83,5 +78,5 @@ export async function openRevenue(
     newId,
     log,
   })
-  return { postbacks, figures, replayed: () => sink.replayed() }
+  return { postbacks, replayed: () => sink.replayed() }
 }

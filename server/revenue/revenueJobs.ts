@@ -7,7 +7,7 @@ import type { EventStore } from '../analytics/store/eventStore.ts'
 import type { LiveCopy } from '../content/liveCopy.ts'
 import { checkAlarms } from './alarms/checkAlarms.ts'
 import { mailAlarms } from './alarms/mailAlarms.ts'
-import type { RevenueStore } from './revenueEndpoints.ts'
+import type { RevenueStore } from './revenueStore.ts'
 import { createWeeklyMails } from './weekly/weeklyMails.ts'
 
 /** The background work on revenue that one process at a time does. */

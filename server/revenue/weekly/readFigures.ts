@@ -4,7 +4,7 @@ import { type Week, weekBefore } from '#domain/revenue/weekly/week.ts'
 import type { Compared, WeeklyFigures } from '#domain/revenue/weekly/weeklyFigures.ts'
 import type { Connection } from '#platform/postgres/connection.ts'
 import type { EventStore } from '../../analytics/store/eventStore.ts'
-import type { RevenueStore } from '../revenueEndpoints.ts'
+import type { RevenueStore } from '../revenueStore.ts'
 
 /** The sources of the dashboard, from which the mail has its figures. */
 export type FigureSources = {
