@@ -11,6 +11,7 @@ import { removesTooMany } from '#domain/content/itemFiles/planItem.ts'
 import { errorCode } from '#platform/errors.ts'
 import { keepHeapSmall, returnFreedMemory } from '#platform/process/heap.ts'
 import { UnreadableFile } from '#platform/records/decodeText.ts'
+import { withPayload } from '../database/withPayload.ts'
 import { Failure } from '../failures/failure.ts'
 import { readErrorReason } from '../failures/fileErrors.ts'
 import { UsageError } from '../failures/usageError.ts'
@@ -20,7 +21,6 @@ import { type ProgressBar, progressBar } from '../terminal/progressBar.ts'
 import { previewText, reportFaults, reportImport } from './importReport.ts'
 import { requireKind } from './kindArgument.ts'
 import { requireFormat } from './requireFormat.ts'
-import { withPayload } from './withPayload.ts'
 
 type Options = OutputOptions & {
   yes?: true

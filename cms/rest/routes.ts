@@ -47,6 +47,7 @@ const ownRoutes: Readonly<Record<string, readonly Route[]>> = {
   'audit-log': ['get /export'],
   feeds: ['post /:id/imports', 'get /:id/imports'],
   'casino-connections': ['post /:id/secrets', 'get /:id/secrets', 'post /:id/test'],
+  'revenue-reports': ['post /check', 'post /import'],
   claims: ['get /report', 'get /copy-check-context'],
 }
 
