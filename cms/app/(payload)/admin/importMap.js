@@ -28,9 +28,10 @@ import { MetaTextLength as MetaTextLength_82616ce1487428fdb3fe5d71d761e833 } fro
 import { SearchResultPreview as SearchResultPreview_73653109cf9ed072f000526816ae3331 } from '../../../search/SearchResultPreview.tsx'
 import { IssueToken as IssueToken_38a3a599385296ba0caf8c833a52e7b8 } from '../../../accounts/tokens/IssueToken.tsx'
 import { UtcField as UtcField_dbddd47e0fc00199ef34f362e2489fe0 } from '../../../fields/time/UtcField.tsx'
-import { MappingTemplate as MappingTemplate_da43b46ec40a08cf26385ccc79a9b33d } from '../../../revenue/connections/MappingTemplate.tsx'
-import { ConnectionAddress as ConnectionAddress_b97c996f1fefe87772acf12e54fb8a83 } from '../../../revenue/connections/ConnectionAddress.tsx'
-import { PostbackTester as PostbackTester_dd6e5f13d993a9c4e859c6420f61a6e7 } from '../../../revenue/connections/PostbackTester.tsx'
+import { MappingTemplate as MappingTemplate_00ed84a0b06feab6686baf02e4b7e3a1 } from '../../../revenue/connections/MappingTemplate.tsx'
+import { ConnectionAddress as ConnectionAddress_a0477ea3636253e141a599af0d159f67 } from '../../../revenue/connections/ConnectionAddress.tsx'
+import { PostbackTester as PostbackTester_cac07b5b7d7e7c7f614ea112f47b076b } from '../../../revenue/connections/PostbackTester.tsx'
+import { ReportImport as ReportImport_6cf853ca8adf5dd2268fb8bb415b2620 } from '../../../revenue/reports/ReportImport.tsx'
 import { AuditEntryLinks as AuditEntryLinks_c7c3c109725a599517ce412bdcfb2894 } from '../../../operations/audit/AuditEntryLinks.tsx'
 import { AuditExport as AuditExport_e1f9d8ca77a836264e240957357ccc2f } from '../../../operations/audit/AuditExport.tsx'
 import { OfferTakeover as OfferTakeover_225438c0e02a45d2876e6b2d68fbc748 } from '../../../content/offer/OfferStatus.tsx'
@@ -81,9 +82,10 @@ export const importMap = {
   "/search/SearchResultPreview.tsx#SearchResultPreview": SearchResultPreview_73653109cf9ed072f000526816ae3331,
   "/accounts/tokens/IssueToken.tsx#IssueToken": IssueToken_38a3a599385296ba0caf8c833a52e7b8,
   "/fields/time/UtcField.tsx#UtcField": UtcField_dbddd47e0fc00199ef34f362e2489fe0,
-  "/revenue/connections/MappingTemplate.tsx#MappingTemplate": MappingTemplate_da43b46ec40a08cf26385ccc79a9b33d,
-  "/revenue/connections/ConnectionAddress.tsx#ConnectionAddress": ConnectionAddress_b97c996f1fefe87772acf12e54fb8a83,
-  "/revenue/connections/PostbackTester.tsx#PostbackTester": PostbackTester_dd6e5f13d993a9c4e859c6420f61a6e7,
+  "/revenue/connections/MappingTemplate.tsx#MappingTemplate": MappingTemplate_00ed84a0b06feab6686baf02e4b7e3a1,
+  "/revenue/connections/ConnectionAddress.tsx#ConnectionAddress": ConnectionAddress_a0477ea3636253e141a599af0d159f67,
+  "/revenue/connections/PostbackTester.tsx#PostbackTester": PostbackTester_cac07b5b7d7e7c7f614ea112f47b076b,
+  "/revenue/reports/ReportImport.tsx#ReportImport": ReportImport_6cf853ca8adf5dd2268fb8bb415b2620,
   "/operations/audit/AuditEntryLinks.tsx#AuditEntryLinks": AuditEntryLinks_c7c3c109725a599517ce412bdcfb2894,
   "/operations/audit/AuditExport.tsx#AuditExport": AuditExport_e1f9d8ca77a836264e240957357ccc2f,
   "/content/offer/OfferStatus.tsx#OfferTakeover": OfferTakeover_225438c0e02a45d2876e6b2d68fbc748,
