@@ -8,12 +8,10 @@ import { collectionOf, type Kind } from '#domain/catalogue/kinds.ts'
 import type { Faults } from '#domain/content/itemFiles/faults.ts'
 import { countsText, type ImportSummary } from '#domain/content/itemFiles/importSummary.ts'
 import { removesTooMany } from '#domain/content/itemFiles/planItem.ts'
-import { errorCode } from '#platform/errors.ts'
 import { keepHeapSmall, returnFreedMemory } from '#platform/process/heap.ts'
-import { UnreadableFile } from '#platform/records/decodeText.ts'
 import { withPayload } from '../database/withPayload.ts'
 import { Failure } from '../failures/failure.ts'
-import { readErrorReason } from '../failures/fileErrors.ts'
+import { failToRead } from '../failures/fileErrors.ts'
 import { UsageError } from '../failures/usageError.ts'
 import type { OutputOptions } from '../output/printResult.ts'
 import { confirm } from '../terminal/confirm.ts'
@@ -65,13 +63,6 @@ export async function importCatalogue(
       await spool.remove()
     }
   })
-}
-
-function failToRead(path: string, error: unknown): never {
-  const name = path === '-' ? 'The input on stdin' : path
-  if (error instanceof UnreadableFile) throw new Failure(`${name} ${error.message}.`)
-  if (errorCode(error) === undefined) throw error
-  throw new Failure(`${name} can't be read: ${readErrorReason(error)}.`, { cause: error })
 }
 
 async function runImport(path: string, context: Context): Promise<void> {

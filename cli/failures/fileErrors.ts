@@ -1,4 +1,6 @@
 import { errorCode, messageOf } from '#platform/errors.ts'
+import { UnreadableFile } from '#platform/records/decodeText.ts'
+import { Failure } from './failure.ts'
 
 const readErrors: Record<string, string> = {
   ENOENT: 'the file does not exist',
@@ -29,4 +31,17 @@ export function readErrorReason(error: unknown): string {
 /** Why a file can't be written, in words that follow a colon. */
 export function writeErrorReason(error: unknown): string {
   return writeErrors[errorCode(error) ?? ''] ?? messageOf(error)
+}
+
+/**
+ * Explains why a file of records can't be read.
+ *
+ * @param path `-` is stdin
+ * @throws Failure, or the error itself if it is a bug
+ */
+export function failToRead(path: string, error: unknown): never {
+  const name = path === '-' ? 'The input on stdin' : path
+  if (error instanceof UnreadableFile) throw new Failure(`${name} ${error.message}.`)
+  if (errorCode(error) === undefined) throw error
+  throw new Failure(`${name} can't be read: ${readErrorReason(error)}.`, { cause: error })
 }

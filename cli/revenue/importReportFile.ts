@@ -6,11 +6,10 @@ import type { ReportPreview } from '#domain/revenue/reports/reportPreview.ts'
 import { reportSummary } from '#domain/revenue/reports/reportPreview.ts'
 import type { Period } from '#domain/revenue/reports/reportRow.ts'
 import { maxReportMb, reportFileName } from '#domain/revenue/reports/reportUpload.ts'
-import { errorCode } from '#platform/errors.ts'
-import { decodeText, UnreadableFile } from '#platform/records/decodeText.ts'
+import { decodeText } from '#platform/records/decodeText.ts'
 import { withPayload } from '../database/withPayload.ts'
 import { Failure } from '../failures/failure.ts'
-import { readErrorReason } from '../failures/fileErrors.ts'
+import { failToRead } from '../failures/fileErrors.ts'
 import { UsageError } from '../failures/usageError.ts'
 import { type OutputOptions, printResult } from '../output/printResult.ts'
 import { inRowOrder, writeFaults } from '../output/writeFaults.ts'
@@ -98,14 +97,6 @@ async function* limited(
     }
     yield chunk
   }
-}
-
-function failToRead(path: string, error: unknown): never {
-  if (error instanceof Failure) throw error
-  const name = path === '-' ? 'The input on stdin' : path
-  if (error instanceof UnreadableFile) throw new Failure(`${name} ${error.message}.`)
-  if (errorCode(error) === undefined) throw error
-  throw new Failure(`${name} can't be read: ${readErrorReason(error)}.`, { cause: error })
 }
 
 /** @throws Failure for a report that can't be imported */
