@@ -1,9 +1,10 @@
 import type { Value } from '#domain/content/itemFiles/columns.ts'
-import { type Faults, formatFault } from '#domain/content/itemFiles/faults.ts'
+import type { Faults } from '#domain/content/itemFiles/faults.ts'
 import { countsText, type ImportSummary } from '#domain/content/itemFiles/importSummary.ts'
 import type { FieldChange } from '#domain/content/itemFiles/planItem.ts'
 import { type OutputOptions, printResult } from '../output/printResult.ts'
-import { formatTable, printable } from '../terminal/table.ts'
+import { inRowOrder, writeFaults } from '../output/writeFaults.ts'
+import { formatTable } from '../terminal/table.ts'
 
 type Outcome = { dryRun: boolean; kind: string; summary: ImportSummary; faults: Faults }
 
@@ -17,11 +18,7 @@ export function reportFaults(path: string, options: OutputOptions, outcome: Outc
     printResult(options, toJson(outcome), '')
     return
   }
-  const lines = inRowOrder(faults).map((fault) => `- ${printable(formatFault(fault))}`)
-  const left = faults.count - faults.shown.length
-  if (left > 0) lines.push(`… and ${left} more`)
-  const heading = `${path} can't be imported; nothing was written. Faults: ${faults.count}`
-  process.stderr.write(`${heading}\n${lines.join('\n')}\n`)
+  writeFaults(path, faults)
 }
 
 export function reportImport(options: OutputOptions, outcome: Outcome): void {
@@ -62,10 +59,6 @@ function rowOf(action: string, slug: string, { field, before, after }: FieldChan
 
 function textOf(value: Value): string {
   return value === null ? '' : String(value)
-}
-
-function inRowOrder({ shown }: Faults) {
-  return shown.toSorted((one, other) => (one.row ?? 0) - (other.row ?? 0))
 }
 
 function toJson({ dryRun, kind, summary, faults }: Outcome) {

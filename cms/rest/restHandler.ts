@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import { handleEndpoints, type Payload } from 'payload'
 import type { ProblemCode } from '#domain/api/problems/problem.ts'
 import { isItemUpload, maxUploadMb } from '#domain/content/itemFiles/itemUpload.ts'
+import { isReportUpload, maxReportBodyMb } from '#domain/revenue/reports/reportUpload.ts'
 import { timedOut, withDatabaseTimeout } from '#platform/postgres/databaseTimeout.ts'
 import { carriesSession } from '../accounts/sessions/carriesSession.ts'
 import { databaseResponds } from '../operations/database/databaseResponds.ts'
@@ -17,6 +18,7 @@ import { createRouteMatcher } from './routes.ts'
 /** Resources that all requests share. */
 type Resources = {
   isRoute: ReturnType<typeof createRouteMatcher>
+  isSignedIn(request: IncomingMessage): boolean
   budgetOf(request: IncomingMessage): BodyBudget
   writeQueue: WriteQueue
 }
@@ -30,6 +32,8 @@ const limits = {
   maxUploadBytes: 11 * megabyte,
   /** Of a file of items, which is written to the disk while it arrives. */
   maxItemFileBytes: maxUploadMb * megabyte,
+  /** Of a report of a casino, which only clients with a session may send. */
+  maxReportBytes: maxReportBodyMb * megabyte,
   /** Of all bodies in progress, of clients with a session of the admin. */
   maxSignedInBytes: 64 * megabyte,
   /** Of all bodies in progress, of anonymous clients. A separate budget, so that their bodies can't block an editor. */
@@ -50,6 +54,7 @@ export function createRestHandler(
   }
   const resources: Resources = {
     isRoute: createRouteMatcher(payload.config),
+    isSignedIn,
     budgetOf: (request) => (isSignedIn(request) ? budgets.signedIn : budgets.anonymous),
     writeQueue: createWriteQueue(),
   }
@@ -74,12 +79,13 @@ export function createRestHandler(
 
 async function respond(
   payload: Payload,
-  { isRoute, budgetOf, writeQueue }: Resources,
+  resources: Resources,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<Response | ProblemCode> {
   const { config, db } = payload
-  const problem = refusalOf(request, config.serverURL, isRoute)
+  const { budgetOf, writeQueue } = resources
+  const problem = refusalOf(request, config.serverURL, resources)
   if (problem) return problem
   const responds = () => databaseResponds(db.pool)
   if (!(await responds())) return 'database_away'
@@ -124,19 +130,24 @@ async function discardBody(response: Response): Promise<void> {
 function refusalOf(
   request: IncomingMessage,
   siteUrl: string,
-  isRoute: Resources['isRoute'],
+  { isRoute, isSignedIn }: Resources,
 ): ProblemCode | undefined {
   const { 'content-length': length, 'transfer-encoding': encoding } = request.headers
   const url = request.url?.startsWith('/') ? URL.parse(siteUrl + request.url) : null
   if (!url) return 'malformed_request'
   if (!isRoute(routeMethod(request), url.pathname)) return 'not_found'
   if (encoding !== undefined) return 'length_required'
-  if (Number(length ?? 0) > maxBytesOf(request, url)) return 'payload_too_large'
+  if (Number(length ?? 0) > maxBytesOf(request, url, isSignedIn)) return 'payload_too_large'
   return undefined
 }
 
-function maxBytesOf(request: IncomingMessage, { pathname }: URL): number {
+function maxBytesOf(
+  request: IncomingMessage,
+  { pathname }: URL,
+  isSignedIn: Resources['isSignedIn'],
+): number {
   if (isItemUpload(routeMethod(request), pathname)) return limits.maxItemFileBytes
+  if (isReportUpload(pathname) && isSignedIn(request)) return limits.maxReportBytes
   return uploads.test(pathname) ? limits.maxUploadBytes : limits.maxBodyBytes
 }
 

@@ -45,6 +45,7 @@ const ownRoutes: Readonly<Record<string, readonly Route[]>> = {
   ...Object.fromEntries(kinds.map((kind) => [collectionOf(kind), itemFileRoutes])),
   'api-tokens': ['post /issue'],
   'audit-log': ['get /export'],
+  'revenue-reports': ['post /check', 'post /import'],
   feeds: ['post /:id/imports', 'get /:id/imports'],
   'casino-connections': ['post /:id/secrets', 'get /:id/secrets', 'post /:id/test'],
   'currency-rates': ['post /import'],

@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { isItemUpload } from '#domain/content/itemFiles/itemUpload.ts'
+import { isReportUpload } from '#domain/revenue/reports/reportUpload.ts'
 import { sendProblem } from '../api/problem.ts'
 import { hasBody, mustCloseConnection } from '../api/requestBody.ts'
 import type { CloseReason } from './connections/closedConnectionCounts.ts'
@@ -74,7 +75,7 @@ function limitBody(
         onClosed('slow')
         endSlow(request, response)
       },
-      uploads.test(url) ? uploadMs : bodyMs,
+      uploads.test(url) || isReportUpload(url) ? uploadMs : bodyMs,
     )
     request.once('close', () => clearTimeout(timer))
     request.once('end', () => clearTimeout(timer))

@@ -2,6 +2,7 @@
 
 import { Button, useConfig } from '@payloadcms/ui'
 import { useId, useState } from 'react'
+import { DayField } from '#cms/admin/DayField.tsx'
 import { type Condition, listAddress } from '#cms/admin/listAddress.ts'
 import { rangeInMs } from '#domain/formats/dayRange.ts'
 
@@ -19,8 +20,8 @@ export function AuditExport() {
     <section className="audit-export" aria-labelledby={heading}>
       <h2 id={heading}>Filter and export by date</h2>
       <div className="audit-export__fields">
-        <Day label="From (UTC)" value={from} onChange={setFrom} />
-        <Day label="To (UTC)" value={to} onChange={setTo} />
+        <DayField label="From (UTC)" value={from} onChange={setFrom} />
+        <DayField label="To (UTC)" value={to} onChange={setTo} />
         <Button el="anchor" url={list} margin={false}>
           Show entries
         </Button>
@@ -45,21 +46,4 @@ function conditions(from: string, to: string): Condition[] {
     ...(from ? [at('greater_than_equal', range.from)] : []),
     ...(to ? [at('less_than', range.until)] : []),
   ]
-}
-
-function Day(field: { label: string; value: string; onChange(day: string): void }) {
-  const id = useId()
-  return (
-    <div className="field-type text">
-      <label className="field-label" htmlFor={id}>
-        {field.label}
-      </label>
-      <input
-        id={id}
-        type="date"
-        value={field.value}
-        onChange={(event) => field.onChange(event.target.value)}
-      />
-    </div>
-  )
 }

@@ -12,9 +12,10 @@ import { beginCommit } from '#platform/postgres/databaseTimeout.ts'
 import { accountsPool } from './accountsPool.ts'
 
 /**
- * The CMS's transactions. There are two kinds. Those of Payload belong to a request: Payload's API
+ * The CMS's transactions. There are three kinds. Those of Payload belong to a request: Payload's API
  * and SQL of our own run in the same one. Those of accounts run beside Payload, on connections that
- * are reserved for accounts, so that signing in never waits for an editor's save.
+ * are reserved for accounts, so that signing in never waits for an editor's save. Those of large SQL of
+ * our own run on any connection of Payload's pool.
  */
 
 /**
@@ -40,18 +41,35 @@ export async function inTransaction<Result>(
   }
 }
 
+/** A connection of a pool. */
+export type SqlClient = Pick<Payload['db']['pool'], 'query'>
 /** A connection of the accounts' pool. */
-export type AccountsClient = Pick<Payload['db']['pool'], 'query'>
+export type AccountsClient = SqlClient
 
-/**
- * Runs `work` in a transaction of the accounts' pool. The connection is closed after an error or a
- * timeout, which rolls the transaction back.
- */
-export async function inAccountsTransaction<Result>(
+/** Runs `work` in a transaction of the accounts' pool. */
+export function inAccountsTransaction<Result>(
   payload: Payload,
   work: (client: AccountsClient) => Promise<Result>,
 ): Promise<Result> {
-  const client = await accountsPool(payload).connect()
+  return inPoolTransaction(accountsPool(payload), work)
+}
+
+/** Runs `work` in a transaction of SQL of our own, on a connection of Payload's pool. */
+export function inSqlTransaction<Result>(
+  { db }: Pick<Payload, 'db'>,
+  work: (client: SqlClient) => Promise<Result>,
+): Promise<Result> {
+  return inPoolTransaction(db.pool, work)
+}
+
+type Pool = { connect(): Promise<SqlClient & { release(closes: boolean): void }> }
+
+/** The connection is closed after an error or a timeout, which rolls the transaction back. */
+async function inPoolTransaction<Result>(
+  pool: Pool,
+  work: (client: SqlClient) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect()
   let failed = true
   try {
     await client.query('begin')

@@ -1,5 +1,5 @@
-import { type Endpoint, Forbidden, type PayloadRequest } from 'payload'
-import { admins } from '#cms/accounts/access/rules.ts'
+import type { Endpoint, PayloadRequest } from 'payload'
+import { requireAdmin } from '#cms/accounts/access/requireAdmin.ts'
 import { actorOf } from '#cms/operations/audit/actor.ts'
 import { errorResponse } from '#cms/operations/errors/errorResponse.ts'
 import { jsonBody } from '#cms/operations/requests/jsonBody.ts'
@@ -78,14 +78,6 @@ export const testPostback: Omit<Endpoint, 'root'> = {
     }
     return Response.json(describeReading(readPostback(parameters ?? new Map(), context)))
   }),
-}
-
-/** Responds 403 to everyone but admins, before any lookup. */
-function requireAdmin(handler: Endpoint['handler']): Endpoint['handler'] {
-  return async (req) => {
-    if (!(await admins({ req }))) throw new Forbidden(req.t)
-    return handler(req)
-  }
 }
 
 /** The routes only match ids; see `cms/rest/routes.ts`. */

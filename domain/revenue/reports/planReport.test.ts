@@ -6,7 +6,6 @@ import { type KnownRevenue, planReport } from './planReport.ts'
 import {
   decimalUnit,
   measured,
-  type Period,
   type Report,
   type ReportMeasure,
   type ReportRow,
@@ -45,17 +44,6 @@ class Casino {
     return [...left, ...this.rows.filter((it) => it.day === day)]
   }
 
-  /** What counts for days of a closed month, with the adjustments of reports for only these days. */
-  countingOfMonth(month: string, { from, to }: Period): RevenueRow[] {
-    const own = daysOf({ from, to }).filter((day) => monthOf(day) === month)
-    const adjusted = this.adjustments.filter(({ adjustsMonth, report }) => {
-      const period = this.reports[report]?.period
-      const its = period ? daysOf(period).filter((day) => monthOf(day) === month) : []
-      return adjustsMonth === month && its.every((day) => own.includes(day))
-    })
-    return [...own.flatMap((day) => this.counting(day)), ...adjusted]
-  }
-
   known({ period }: Report): KnownRevenue {
     const inPeriod = (day: string) => day >= period.from && day <= period.to
     const coveredBy = (report: number) =>
@@ -67,11 +55,15 @@ class Casino {
           ? [{ file: `${report}.csv`, days: coveredBy(report), isDated }]
           : [],
       ),
-      adjusting: this.adjustments.map(({ adjustsMonth: month, report }) => {
-        const { from = '', to = '' } = this.reports[report]?.period ?? {}
-        return { file: `${report}.csv`, month, from, to }
+      adjusting: this.adjustments.flatMap(({ report, ...row }) => {
+        const its = this.reports[report]?.period
+        const { adjustsMonth: month } = row
+        return its ? [{ file: `${report}.csv`, month, period: its, rows: [row] }] : []
       }),
-      counted: new Map(months.map((month) => [month, this.countingOfMonth(month, period)])),
+      counted: Map.groupBy(
+        days.filter(inPeriod).flatMap((day) => this.counting(day).map((row) => ({ ...row, day }))),
+        ({ day }) => monthOf(day),
+      ),
     }
   }
 
@@ -257,8 +249,9 @@ test('a report without days is replaced as a whole or not at all', () => {
 
 test('days of a closed month that a report has adjusted are adjusted again all together', () => {
   const closedMonths = new Set(['2026-09'])
-  const [from, to] = ['2026-09-10', '2026-10-02']
-  const known = { closedMonths, adjusting: [{ file: 'old.csv', month: '2026-09', from, to }] }
+  const period = { from: '2026-09-10', to: '2026-10-02' }
+  const adjusting = [{ file: 'old.csv', month: '2026-09', period, rows: [] }]
+  const known = { closedMonths, adjusting }
   expect(problemOf(dated('2026-09-01', '2026-09-15'), known)).toContain(
     'old.csv has adjusted its days from 2026-09-10 to 2026-09-30',
   )

@@ -11,18 +11,22 @@ export type EarlierReport = {
   isDated: boolean
 }
 
-/** A report that was imported after a month was closed, and has adjusted it. */
-export type AdjustingReport = Period & { file: string; month: string }
+/** A report that was imported after a month was closed, and its adjustments of that month. */
+export type AdjustingReport = {
+  file: string
+  period: Period
+  month: string
+  rows: readonly RevenueRow[]
+}
 
 /** What is known of a casino when a report arrives. */
 export type KnownRevenue = {
   closedMonths: ReadonlySet<string>
   /** Those that count for a day of the period. */
   earlier: readonly EarlierReport[]
+  /** Those of the closed months of the period. */
   adjusting: readonly AdjustingReport[]
-  /**
-   * What counts for the days of the period in each closed month, with the adjustments of these days.
-   */
+  /** What counts for the days of the period in each closed month, without adjustments. */
   counted: ReadonlyMap<string, readonly RevenueRow[]>
 }
 
@@ -45,7 +49,8 @@ export type Planned = { ok: true; plan: ReportPlan } | { ok: false; problem: str
 export function planReport(report: Report, known: KnownRevenue): Planned {
   const problem = problemOf(report, known)
   if (problem !== undefined) return { ok: false, problem }
-  const { closedMonths } = known
+  const { period, measures } = report
+  const { closedMonths, adjusting, counted } = known
   const isOpen = (day: string) => !closedMonths.has(monthOf(day))
   const closed = Map.groupBy(
     report.rows.filter(({ day }) => !isOpen(day)),
@@ -54,15 +59,14 @@ export function planReport(report: Report, known: KnownRevenue): Planned {
   return {
     ok: true,
     plan: {
-      days: daysOf(report.period).filter(isOpen),
+      days: daysOf(period).filter(isOpen),
       rows: report.rows.filter(({ day }) => isOpen(day)),
-      adjustments: closedMonthsOf(report.period, closedMonths).flatMap((month) =>
-        monthDifference(
-          closed.get(month) ?? [],
-          known.counted.get(month) ?? [],
-          report.measures,
-        ).map((row) => ({ ...row, adjustsMonth: month })),
-      ),
+      adjustments: closedMonthsOf(period, closedMonths).flatMap((month) => {
+        const earlier = adjusting.filter((it) => it.month === month && sharesDays(it, period))
+        const counts = [counted.get(month) ?? [], ...earlier.map(({ rows }) => rows)].flat()
+        const differences = monthDifference(closed.get(month) ?? [], counts, measures)
+        return differences.map((row) => ({ ...row, adjustsMonth: month }))
+      }),
     },
   }
 }
@@ -86,11 +90,18 @@ function problemOf(
     if (isDivisible || days.every(has)) continue
     return `${file}, imported before, is for the days from ${days[0]} to ${days.at(-1)}, and its lines have no dates, so a part of it can't be replaced: import a report that contains all of its days.`
   }
-  for (const { file, month, ...other } of adjusting) {
-    const days = daysOf(other).filter((day) => monthOf(day) === month)
-    const shared = days.filter(has).length
-    if (shared === 0 || shared === days.length) continue
-    return `${month} is closed for this casino, and ${file} has adjusted its days from ${days[0]} to ${days.at(-1)}: import a report that contains all of them.`
+  for (const it of adjusting) {
+    const days = adjustedDays(it)
+    if (!sharesDays(it, period) || days.every(has)) continue
+    return `${it.month} is closed for this casino, and ${it.file} has adjusted its days from ${days[0]} to ${days.at(-1)}: import a report that contains all of them.`
   }
   return undefined
+}
+
+function adjustedDays({ period, month }: AdjustingReport): string[] {
+  return daysOf(period).filter((day) => monthOf(day) === month)
+}
+
+function sharesDays(adjusting: AdjustingReport, { from, to }: Period): boolean {
+  return adjustedDays(adjusting).some((day) => day >= from && day <= to)
 }

@@ -31,6 +31,7 @@ import { UtcField as UtcField_dbddd47e0fc00199ef34f362e2489fe0 } from '../../../
 import { MappingTemplate as MappingTemplate_00ed84a0b06feab6686baf02e4b7e3a1 } from '../../../revenue/connections/MappingTemplate.tsx'
 import { ConnectionAddress as ConnectionAddress_a0477ea3636253e141a599af0d159f67 } from '../../../revenue/connections/ConnectionAddress.tsx'
 import { PostbackTester as PostbackTester_cac07b5b7d7e7c7f614ea112f47b076b } from '../../../revenue/connections/PostbackTester.tsx'
+import { ReportImport as ReportImport_6cf853ca8adf5dd2268fb8bb415b2620 } from '../../../revenue/reports/ReportImport.tsx'
 import { RatesImport as RatesImport_a8df16c0dc9e4a7406199f94d2f6bab2 } from '../../../revenue/settings/RatesImport.tsx'
 import { AuditEntryLinks as AuditEntryLinks_c7c3c109725a599517ce412bdcfb2894 } from '../../../operations/audit/AuditEntryLinks.tsx'
 import { AuditExport as AuditExport_e1f9d8ca77a836264e240957357ccc2f } from '../../../operations/audit/AuditExport.tsx'
@@ -87,6 +88,7 @@ export const importMap = {
   "/revenue/connections/MappingTemplate.tsx#MappingTemplate": MappingTemplate_00ed84a0b06feab6686baf02e4b7e3a1,
   "/revenue/connections/ConnectionAddress.tsx#ConnectionAddress": ConnectionAddress_a0477ea3636253e141a599af0d159f67,
   "/revenue/connections/PostbackTester.tsx#PostbackTester": PostbackTester_cac07b5b7d7e7c7f614ea112f47b076b,
+  "/revenue/reports/ReportImport.tsx#ReportImport": ReportImport_6cf853ca8adf5dd2268fb8bb415b2620,
   "/revenue/settings/RatesImport.tsx#RatesImport": RatesImport_a8df16c0dc9e4a7406199f94d2f6bab2,
   "/operations/audit/AuditEntryLinks.tsx#AuditEntryLinks": AuditEntryLinks_c7c3c109725a599517ce412bdcfb2894,
   "/operations/audit/AuditExport.tsx#AuditExport": AuditExport_e1f9d8ca77a836264e240957357ccc2f,
