@@ -62,9 +62,7 @@ async function looksHash(artwork: string): Promise<string> {
       await composePicture({ path: '', siteName: 'Site | Guide', art: 'page/faq', ...texts }),
     )
   }
-  const options = /const options = .*/.exec(
-    await readFile(join(folder, 'renderEach.ts'), 'utf8'),
-  )
+  const options = /const options = .*/.exec(await readFile(join(folder, 'renderEach.ts'), 'utf8'))
   return hash
     .update(options?.[0] ?? '')
     .digest('hex')
