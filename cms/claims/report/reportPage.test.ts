@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { ClaimReport, ReportedPeriod } from '#domain/claims/report/claimReport.ts'
-import { html } from '#domain/formats/html.ts'
+import { html } from '#domain/formats/markup/html.ts'
 import { reportErrorPage, reportPage } from './reportPage.ts'
 
 const report: ClaimReport = {

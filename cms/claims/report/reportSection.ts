@@ -1,7 +1,7 @@
 import type { Evidence } from '#domain/claims/register/claim.ts'
 import { kindNames, policyNames, stateNames } from '#domain/claims/register/claimLabels.ts'
 import type { ReportedClaim, ReportedPeriod } from '#domain/claims/report/claimReport.ts'
-import { Html, html } from '#domain/formats/html.ts'
+import { Html, html } from '#domain/formats/markup/html.ts'
 import { utc } from '#domain/formats/utc.ts'
 
 /** The section of one claim: its status, and where and when it was shown. */

@@ -1,4 +1,4 @@
-import { durationInWords } from '#domain/formats/durationInWords.ts'
+import { durationInWords } from '#domain/formats/inWords.ts'
 import { utc } from '#domain/formats/utc.ts'
 import type { Alarm } from './alarm.ts'
 

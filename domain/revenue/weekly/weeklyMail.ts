@@ -1,4 +1,4 @@
-import { Html, html } from '#domain/formats/html.ts'
+import { Html, html } from '#domain/formats/markup/html.ts'
 import { canonical, paths } from '#domain/urls/urls.ts'
 import { weekInWords } from './week.ts'
 import { curveInWords, weekCurve } from './weekCurve.ts'

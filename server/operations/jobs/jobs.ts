@@ -1,6 +1,6 @@
 import type { Cms } from '#cms/openCms.ts'
 import type { Env } from '#platform/configuration/env.ts'
-import type { RevenueJobs } from '#server/revenue/revenueJobs.ts'
+import type { RevenueJobs } from '#server/revenue/jobs/revenueJobs.ts'
 import type { AlarmMonitor } from './alarmMonitor.ts'
 import type { FeedMonitor } from './feedMonitor.ts'
 import type { jobLocks } from './runInOneProcess.ts'

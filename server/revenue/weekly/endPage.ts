@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import express, { type Response, Router } from 'express'
 import { z } from 'zod'
-import { Html, html } from '#domain/formats/html.ts'
+import { Html, html } from '#domain/formats/markup/html.ts'
 import { paths } from '#domain/urls/urls.ts'
 import type { Log } from '#platform/log/log.ts'
 import { type Connection, withConnection } from '#platform/postgres/connection.ts'

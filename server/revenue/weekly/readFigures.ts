@@ -3,7 +3,7 @@ import type { OpenAlarm } from '#domain/revenue/alarms/alarm.ts'
 import { type Week, weekBefore } from '#domain/revenue/weekly/week.ts'
 import type { Compared, WeeklyFigures } from '#domain/revenue/weekly/weeklyFigures.ts'
 import type { Connection } from '#platform/postgres/connection.ts'
-import type { EventStore } from '../../analytics/store/eventStore.ts'
+import type { EventStore } from '#server/analytics/store/eventStore.ts'
 import type { RevenueStore } from '../revenueStore.ts'
 
 /** The sources of the dashboard, from which the mail has its figures. */

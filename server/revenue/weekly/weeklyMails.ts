@@ -30,15 +30,16 @@ export type WeeklyMailsOptions = {
   tokens: Pick<WeeklyMailTokens, 'tokenOf'>
   site(): { name: string; url: string }
   casinoName(key: string): string
+  render?: typeof renderCurve
   /** Milliseconds since 1970. */
-  clock?: () => number
+  clock(): number
 }
 
 /** A mail server that fails gets so many attempts on a Monday that it can recover, and no flood. */
 const retryAfterMs = 30 * 60_000
 
 export function createWeeklyMails(options: WeeklyMailsOptions): WeeklyMails {
-  const { clock = Date.now } = options
+  const { clock } = options
   let notBefore = 0
   return {
     isDue: () => clock() >= notBefore && weekOfMail(clock()) !== undefined,
@@ -85,12 +86,12 @@ async function sendDue(
 /** The mail for an account; only the link that ends it differs. */
 async function createWriter(
   connection: Connection,
-  { sources, tokens, site, casinoName }: WeeklyMailsOptions,
+  { sources, tokens, site, casinoName, render = renderCurve }: WeeklyMailsOptions,
   week: Week,
   now: number,
 ): Promise<(accountId: string) => Omit<Mail, 'to'>> {
   const figures = await readFigures(connection, sources, week, now)
-  const png = await renderCurve(weekCurve(figures))
+  const png = await render(weekCurve(figures))
   const { name, url } = site()
   return (accountId) => {
     const query = new URLSearchParams({ token: tokens.tokenOf(accountId) })

@@ -3,10 +3,10 @@ import { box, typeset } from '#server/search/socialImages/drawing/typeset.ts'
 
 /** In pixels. Mails show the picture half as large, so that it is sharp on dense screens. */
 const width = 1_104
-const panelHeight = 400
+const panelHeight = 450
 /** The space of the curves within a panel; the rest is for the title and the labels. */
-const plot = { left: 124, right: 24, top: 84, bottom: 60 } as const
-const fontSize = 25
+const plot = { left: 150, right: 16, top: 96, bottom: 70 } as const
+const fontSize = 31
 
 const colours = {
   ground: '#ffffff',
@@ -80,7 +80,7 @@ function panelShapes(panel: CurvePanel, place: Place): string {
 }
 
 /** Positions in the line of the title. */
-const legend = { now: 676, before: 872, line: 44 } as const
+const legend = { now: 600, before: 832, line: 44 } as const
 
 function legendShapes({ top, colour }: Place): string {
   const y = top + 40
@@ -93,7 +93,7 @@ function legendShapes({ top, colour }: Place): string {
 function panelLabels(panel: CurvePanel, days: readonly string[], place: Place) {
   const { x, y } = scaleOf(panel, place)
   const { top } = place
-  const lineHeight = 34
+  const lineHeight = 42
   const text = (style: { left: number; top: number; width: number; justifyContent: string }) => ({
     ...style,
     position: 'absolute' as const,
@@ -105,9 +105,9 @@ function panelLabels(panel: CurvePanel, days: readonly string[], place: Place) {
   return [
     box(
       {
-        ...text({ left: 12, top: titleLine, width: 660, justifyContent: 'flex-start' }),
+        ...text({ left: 12, top: titleLine, width: 580, justifyContent: 'flex-start' }),
         color: colours.text,
-        fontSize: 30,
+        fontSize: 36,
         fontWeight: 800,
       },
       panel.title,
@@ -117,10 +117,10 @@ function panelLabels(panel: CurvePanel, days: readonly string[], place: Place) {
         text({
           left: legend[which] + legend.line + 12,
           top: titleLine,
-          width: 200,
+          width: 220,
           justifyContent: 'flex-start',
         }),
-        which === 'now' ? 'this week' : 'week before',
+        which === 'now' ? 'last week' : 'week before',
       ),
     ),
     ...panel.ticks.map((tick) =>

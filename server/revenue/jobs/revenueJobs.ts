@@ -3,12 +3,12 @@ import type { Env } from '#platform/configuration/env.ts'
 import type { Log } from '#platform/log/log.ts'
 import { createMailer } from '#platform/mail.ts'
 import { type Connection, withConnection } from '#platform/postgres/connection.ts'
-import type { EventStore } from '../analytics/store/eventStore.ts'
-import type { LiveCopy } from '../content/liveCopy.ts'
-import { checkAlarms } from './alarms/checkAlarms.ts'
-import { mailAlarms } from './alarms/mailAlarms.ts'
-import type { RevenueStore } from './revenueStore.ts'
-import { createWeeklyMails } from './weekly/weeklyMails.ts'
+import type { EventStore } from '#server/analytics/store/eventStore.ts'
+import type { LiveCopy } from '#server/content/liveCopy.ts'
+import { checkAlarms } from '../alarms/checkAlarms.ts'
+import { mailAlarms } from '../alarms/mailAlarms.ts'
+import type { RevenueStore } from '../revenueStore.ts'
+import { createWeeklyMails } from '../weekly/weeklyMails.ts'
 
 /** The background work on revenue that one process at a time does. */
 export type RevenueJobs = {
@@ -30,10 +30,12 @@ export type RevenueJobsOptions = {
   revenue: Pick<RevenueStore, 'read'> | undefined
   databaseUrl: string
   log: Log
+  /** Milliseconds since 1970. */
+  clock?: () => number
 }
 
 export function createRevenueJobs(options: RevenueJobsOptions): RevenueJobs {
-  const { env, cms, copy, events, revenue, databaseUrl, log } = options
+  const { env, cms, copy, events, revenue, databaseUrl, log, clock = Date.now } = options
   const { directory } = cms.accounts
   const mailer = env.mail && createMailer(env.mail)
   const site = () => ({
@@ -50,6 +52,7 @@ export function createRevenueJobs(options: RevenueJobsOptions): RevenueJobs {
       site,
       casinoName: (key) =>
         copy.snapshot().raw.casinos.find(({ slug }) => slug === key)?.name ?? key,
+      clock,
     })
   const connected = (
     signal: AbortSignal,
@@ -58,7 +61,7 @@ export function createRevenueJobs(options: RevenueJobsOptions): RevenueJobs {
   return {
     checkAlarms: (signal) =>
       connected(signal, async (connection) => {
-        const now = new Date()
+        const now = new Date(clock())
         await checkAlarms(connection, now)
         if (mailer) await mailAlarms(connection, { mailer, directory, site, log }, now)
       }),
