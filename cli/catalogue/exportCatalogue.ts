@@ -5,7 +5,6 @@ import { itemTexts } from '#cms/catalogue/files/itemTexts.ts'
 import { collectionOf, type Kind } from '#domain/catalogue/kinds.ts'
 import type { FileFormat } from '#domain/content/itemFiles/fileFormat.ts'
 import type { StoredItem } from '#domain/content/itemFiles/planItem.ts'
-import { withPayload } from '../database/withPayload.ts'
 import { Failure } from '../failures/failure.ts'
 import { writeErrorReason } from '../failures/fileErrors.ts'
 import { UsageError } from '../failures/usageError.ts'
@@ -13,6 +12,7 @@ import { isStdout, writeFileAtomically, writeToStdout } from '../output/atomicFi
 import { type OutputOptions, printResult } from '../output/printResult.ts'
 import { requireKinds } from './kindArgument.ts'
 import { requireFormat } from './requireFormat.ts'
+import { withPayload } from './withPayload.ts'
 
 type Options = OutputOptions & { out: string; format?: string }
 type Written = { kind: string; file: string; items: number }

@@ -9,7 +9,6 @@ import type { Faults } from '#domain/content/itemFiles/faults.ts'
 import { countsText, type ImportSummary } from '#domain/content/itemFiles/importSummary.ts'
 import { removesTooMany } from '#domain/content/itemFiles/planItem.ts'
 import { keepHeapSmall, returnFreedMemory } from '#platform/process/heap.ts'
-import { withPayload } from '../database/withPayload.ts'
 import { Failure } from '../failures/failure.ts'
 import { failToRead } from '../failures/fileErrors.ts'
 import { UsageError } from '../failures/usageError.ts'
@@ -19,6 +18,7 @@ import { type ProgressBar, progressBar } from '../terminal/progressBar.ts'
 import { previewText, reportFaults, reportImport } from './importReport.ts'
 import { requireKind } from './kindArgument.ts'
 import { requireFormat } from './requireFormat.ts'
+import { withPayload } from './withPayload.ts'
 
 type Options = OutputOptions & {
   yes?: true
