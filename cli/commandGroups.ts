@@ -17,7 +17,6 @@ export const commandGroups: Record<string, () => Promise<(program: Command) => v
   offers: async () => (await import('./casinos/offers.ts')).addOffers,
   revenue: async () => (await import('./revenue/revenue.ts')).addRevenue,
   links: async () => (await import('./search/links/links.ts')).addLinks,
-  revenue: async () => (await import('./revenue/revenue.ts')).addRevenue,
   doctor: async () => (await import('./operations/doctor/doctor.ts')).addDoctor,
   seo: async () => (await import('./search/audit/seo.ts')).addSeo,
 }

@@ -1,8 +1,8 @@
+import { withPayload } from '#cli/database/withPayload.ts'
 import { collectionOf } from '#domain/catalogue/kinds.ts'
 import { type OutputOptions, printResult } from '../output/printResult.ts'
 import { confirm } from '../terminal/confirm.ts'
 import { requireKinds } from './kindArgument.ts'
-import { withPayload } from './withPayload.ts'
 
 type Options = OutputOptions & { yes?: true }
 

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Payload } from 'payload'
+import { withPayload } from '#cli/database/withPayload.ts'
 import { itemTexts } from '#cms/catalogue/files/itemTexts.ts'
 import { collectionOf, type Kind } from '#domain/catalogue/kinds.ts'
 import type { FileFormat } from '#domain/content/itemFiles/fileFormat.ts'
@@ -12,7 +13,6 @@ import { isStdout, writeFileAtomically, writeToStdout } from '../output/atomicFi
 import { type OutputOptions, printResult } from '../output/printResult.ts'
 import { requireKinds } from './kindArgument.ts'
 import { requireFormat } from './requireFormat.ts'
-import { withPayload } from './withPayload.ts'
 
 type Options = OutputOptions & { out: string; format?: string }
 type Written = { kind: string; file: string; items: number }

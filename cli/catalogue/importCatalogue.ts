@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os'
 import { isDeepStrictEqual } from 'node:util'
 import type { Payload } from 'payload'
+import { withPayload } from '#cli/database/withPayload.ts'
 import { ItemSpool } from '#cms/catalogue/files/itemSpool.ts'
 import { readItemFile } from '#cms/catalogue/files/readItemFile.ts'
 import type { ImportPlan, ItemFile } from '#cms/catalogue/imports/importItems.ts'
@@ -18,7 +19,6 @@ import { type ProgressBar, progressBar } from '../terminal/progressBar.ts'
 import { previewText, reportFaults, reportImport } from './importReport.ts'
 import { requireKind } from './kindArgument.ts'
 import { requireFormat } from './requireFormat.ts'
-import { withPayload } from './withPayload.ts'
 
 type Options = OutputOptions & {
   yes?: true

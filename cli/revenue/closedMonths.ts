@@ -1,5 +1,5 @@
+import { withPayload } from '#cli/database/withPayload.ts'
 import { type ClosedMonth, closedMonth } from '#domain/revenue/months/closedMonth.ts'
-import { withPayload } from '../database/withPayload.ts'
 import { Failure } from '../failures/failure.ts'
 import { UsageError } from '../failures/usageError.ts'
 import { type OutputOptions, printResult } from '../output/printResult.ts'

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
-import { addFigures } from './figures/figures.ts'
 import type { OutputOptions } from '../output/printResult.ts'
+import { addFigures } from './figures/figures.ts'
 
 const importHelp = `
 FILE is a report of a casino as CSV, with commas, semicolons or tabs, in UTF-8, at most 20 MB and 200,000

@@ -1,7 +1,9 @@
 import { formatTable, printable } from '#cli/terminal/table.ts'
-import { perClick, roundMoney } from '#domain/revenue/figures/roundMoney.ts'
+import { perClick } from '#domain/revenue/figures/amounts.ts'
 import type { Revenue, RevenueFigures, RevenueTotal } from '#domain/revenue/figures/revenue.ts'
 import { revenueDimensions } from '#domain/revenue/figures/revenueQuery.ts'
+import { readDecimal } from '#domain/revenue/money/decimal.ts'
+import { formatMoney } from '#domain/revenue/money/formatMoney.ts'
 
 /** The figures as text: sections with a heading and aligned numbers. */
 
@@ -32,22 +34,32 @@ function headings({ range, comparison, filters, date, currency, generated_at }: 
   ].join('\n')
 }
 
-const lines: [name: string, show: (total: RevenueTotal) => string][] = [
+/** Each figure, in the currency of the sums. */
+const lines: [name: string, show: (total: RevenueTotal, currency: string) => string][] = [
   ['Clicks', ({ clicks }) => number.format(clicks)],
   ['Registrations', (it) => number.format(it.registrations)],
   ['First deposits', (it) => number.format(it.first_deposits)],
   ['Deposits', (it) => number.format(it.deposits)],
   ['Qualified players', (it) => number.format(it.qualified)],
-  ['Sum of the deposits', (it) => roundMoney(it.deposit_amount)],
-  ['Commission', (it) => roundMoney(it.commission)],
-  ['Earnings per click', (it) => perClick(it) ?? '-'],
+  ['Sum of the deposits', (it, currency) => money(it.deposit_amount, currency)],
+  ['Commission', (it, currency) => money(it.commission, currency)],
+  ['Earnings per click', (it, currency) => earnings(it, currency)],
 ]
 
-function figures({ total, comparison }: Revenue): string {
+function money(sum: string, currency: string): string {
+  return formatMoney(readDecimal(sum), currency)
+}
+
+function earnings(row: RevenueFigures, currency: string): string {
+  const mean = perClick(row)
+  return mean === undefined ? '-' : formatMoney(mean, currency)
+}
+
+function figures({ total, comparison, currency }: Revenue): string {
   const rows = lines.map(([name, show]) => [
     name,
-    show(total),
-    ...(comparison ? [show(comparison.total)] : []),
+    show(total, currency),
+    ...(comparison ? [show(comparison.total, currency)] : []),
   ])
   return formatTable(['FIGURE', 'PERIOD', ...(comparison ? ['COMPARED'] : [])], rows, [1, 2])
 }
@@ -59,32 +71,37 @@ function table(dimension: (typeof revenueDimensions)[number], revenue: Revenue):
   const left = Math.max(0, rows.length - maxRows) + others.count
   const shown = rows
     .slice(0, maxRows)
-    .map((row) => [row.value === '' ? '(none)' : printable(row.value), ...cells(row)])
+    .map((row) => [
+      row.value === '' ? '(none)' : printable(row.value),
+      ...cells(row, revenue.currency),
+    ])
   const heading = dimension.replace('_', ' ').toUpperCase()
   const text = formatTable(
     [heading, 'CLICKS', 'REG', 'FTD', 'DEPOSITS', 'COMMISSION', 'PER CLICK'],
     shown,
     [1, 2, 3, 4, 5, 6],
   )
-  return left === 0 ? text : `${text}\n(${number.format(left)} more: cli revenue export --rows 1000)`
+  return left === 0
+    ? text
+    : `${text}\n(${number.format(left)} more: cli revenue export --rows 1000)`
 }
 
-function cells(row: RevenueFigures): string[] {
+function cells(row: RevenueFigures, currency: string): string[] {
   return [
     ...[row.clicks, row.registrations, row.first_deposits, row.deposits].map((count) =>
       number.format(count),
     ),
-    roundMoney(row.commission),
-    perClick(row) ?? '-',
+    money(row.commission, currency),
+    earnings(row, currency),
   ]
 }
 
-function movers({ movers: pages }: Revenue): string {
+function movers({ movers: pages, currency }: Revenue): string {
   if (pages.length === 0) return ''
   const rows = pages.map(({ page, now, before }) => [
     printable(page),
-    roundMoney(now.per_click, 4),
-    roundMoney(before.per_click, 4),
+    money(now.per_click, currency),
+    money(before.per_click, currency),
   ])
   return formatTable(['EARNINGS PER CLICK CHANGED', 'NOW', 'BEFORE'], rows, [1, 2])
 }

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
-import { requireLevel } from '../database/requireLevel.ts'
-import { withCms } from '../database/withCms.ts'
+import { requireLevel } from './requireLevel.ts'
+import { withCms } from './withCms.ts'
 
 /** Runs a command's work on the items in the database that the environment names. */
 export function withPayload<Result>(work: (payload: Payload) => Promise<Result>): Promise<Result> {
