@@ -30,7 +30,7 @@ test('an admin imports a file of exchange rates above their list, after the faul
   const file = form.getByLabel('CSV file')
   await file.setInputFiles(csv('Date,NOK\n27.11.2026,0.8\n'))
   await form.getByLabel('Into, unless the file says so').fill('SEK')
-  await form.getByLabel('Meaning of a rate').selectOption('true')
+  await form.getByLabel('A rate is').selectOption('true')
   await button.click()
   await form.getByText('row 2, day: "27.11.2026" must be a day such as 2026-11-27').waitFor()
   await expectAccessible(page, '.issue-token')
