@@ -18,8 +18,8 @@ Examples:
 const ratesHelp = `
 FILE is a CSV file: either with the columns day, currency, rate and perhaps into, or with the day in the first
 column and the code of a currency above each other one. Days are written as 2026-11-27. FILE can be - for
-stdin. Rates are what one unit of the currency is worth in INTO; with --inverse they are what buys one unit of
-INTO, as the European Central Bank publishes them. A rate of the same day and currencies is replaced. All
+stdin. A rate is what one unit of the currency is worth in INTO; with --inverse it is how much of the currency
+one unit of INTO buys, as the European Central Bank publishes it. A rate of the same day and currencies is replaced. All
 faults of the file are listed, and then nothing is written.
 
 Examples:
@@ -61,7 +61,7 @@ export function addRevenue(program: Command): void {
       '--into <currency>',
       'for a file that does not say it; by default the reporting currency',
     )
-    .option('--inverse', 'a rate is what buys one unit of INTO')
+    .option('--inverse', 'a rate is how much of the currency one unit of INTO buys')
     .option('--dry-run', 'only count what would change')
     .addHelpText('after', ratesHelp)
     .action(async (file: string, options) => {

@@ -41,7 +41,7 @@ export function RatesImport() {
   }
 
   return (
-    <section className="issue-token" aria-labelledby={`${id}-heading`}>
+    <section className="issue-token rates-import" aria-labelledby={`${id}-heading`}>
       <h2 id={`${id}-heading`}>Import a file</h2>
       <form onSubmit={submit} noValidate>
         <div className="issue-token__fields">
@@ -69,14 +69,17 @@ export function RatesImport() {
               onChange={(event) => setInto(event.target.value)}
             />
           </div>
-          <div className="field-type connection-choice">
+          <div className="field-type">
+            <label className="field-label" htmlFor={`${id}-meaning`}>
+              A rate is
+            </label>
             <select
-              aria-label="Meaning of a rate"
+              id={`${id}-meaning`}
               value={String(inverse)}
               onChange={(event) => setInverse(event.target.value === 'true')}
             >
-              <option value="false">A rate is what one unit of the currency is worth</option>
-              <option value="true">A rate is what buys one unit of “into”, as of the ECB</option>
+              <option value="false">what one unit of the currency is worth</option>
+              <option value="true">how much of it one unit of “into” buys (ECB)</option>
             </select>
           </div>
         </div>

@@ -44,7 +44,8 @@ const selectSecrets = `
   select hash as value, null as owner from users union select salt, null from users
   union select id, _parent_id::text from users_sessions
   union select hash, null from api_tokens
-  union select hash, null from auth_refresh_tokens union select hash, null from auth_mail_links`
+  union select hash, null from auth_refresh_tokens union select hash, null from auth_mail_links
+  union select hash, null from casino_connection_secrets`
 
 /** A stored value that no response may contain; only the owner of a session may read its id. */
 type Secret = { value: string; owner: string | null }
