@@ -27,7 +27,7 @@ export type Pair = {
 }
 
 /** Of a measure, and of a currency where it is money: the sums, and how many pairs are of which sort. */
-export type MeasureComparison = {
+type MeasureComparison = {
   measure: ReportMeasure
   currency: string | null
   reported: Decimal

@@ -26,7 +26,7 @@ const kindTotal = z.object({
 
 const pair = { measure: z.enum(reportMeasures), currency }
 
-export const reportPreview = z.object({
+const reportPreview = z.object({
   casino: z.string(),
   file: z.string(),
   period,
@@ -81,7 +81,7 @@ export const reportAnswer = z.union([
 export type ReportAnswer = z.infer<typeof reportAnswer>
 
 /** An earlier report of which days are replaced. */
-export type ReplacedReport = ReportPreview['replaces'][number]
+type ReplacedReport = ReportPreview['replaces'][number]
 
 type Planned = {
   casino: string
