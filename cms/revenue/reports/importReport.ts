@@ -12,6 +12,7 @@ import {
   reportSummary,
 } from '#domain/revenue/reports/reportPreview.ts'
 import type { Report } from '#domain/revenue/reports/reportRow.ts'
+import { createYieldToEventLoop } from '#platform/process/yieldToEventLoop.ts'
 import { readKnown } from './store/readKnown.ts'
 import { settlePostedOf, writeReport } from './store/writeReport.ts'
 
@@ -88,7 +89,7 @@ async function plan(client: SqlClient, { casino, file, report }: ReadReport): Pr
   const replaced = new Set(planned.plan.days)
   const preview = previewOf({
     ...{ casino, file, report, plan: planned.plan },
-    comparison: compareReport(report, known.posted),
+    comparison: await compareReport(report, known.posted, createYieldToEventLoop()),
     replaces: known.earlier.flatMap(({ id, file: earlier, importedAt, days }) => {
       const count = days.filter((day) => replaced.has(day)).length
       const imported_at = importedAt.toISOString()

@@ -21,10 +21,11 @@ const commission = (amount: bigint, given: Omit<Given, 'kind'>): Given => ({
   ...given,
 })
 
-function compare(rows: ReportRow[], known: PostedRow[], measures: ReportMeasure[]) {
-  const { measures: compared, differences } = compareReport(
+async function compare(rows: ReportRow[], known: PostedRow[], measures: ReportMeasure[]) {
+  const { measures: compared, differences } = await compareReport(
     { rows, measures: new Set(measures) },
     known,
+    async () => undefined,
   )
   const sorts = compared.map(({ measure, equal, different, onlyReported, onlyPosted }) =>
     [measure, equal, different, onlyReported, onlyPosted].join(' '),
@@ -32,8 +33,8 @@ function compare(rows: ReportRow[], known: PostedRow[], measures: ReportMeasure[
   return { compared, sorts, differences }
 }
 
-test('players are compared by measure, and the largest difference is the first', () => {
-  const { compared, sorts, differences } = compare(
+test('players are compared by measure, and the largest difference is the first', async () => {
+  const { compared, sorts, differences } = await compare(
     [
       told(commission(5n, { player: 'equal' })),
       told(commission(7n, { player: 'other' })),
@@ -60,9 +61,9 @@ test('players are compared by measure, and the largest difference is the first',
   expect(differences[0]).toMatchObject({ row: 3, reported: 8n * decimalUnit, posted: decimalUnit })
 })
 
-test('a click is its player, and an event with a transaction id is compared by itself', () => {
+test('a click is its player, and an event with a transaction id is compared by itself', async () => {
   const id = { identity: 'id:T1' }
-  const { sorts, differences } = compare(
+  const { sorts, differences } = await compare(
     [
       told(commission(5n, { ...id, player: 'one' })),
       told(commission(2n, { identity: 'id:T2', player: 'one', clickId: 'click' })),
@@ -74,8 +75,8 @@ test('a click is its player, and an event with a transaction id is compared by i
   expect(differences.map(({ subject }) => subject)).toEqual(['transaction id:T1'])
 })
 
-test('a report that names nobody is compared as a whole, in each currency', () => {
-  const { sorts } = compare(
+test('a report that names nobody is compared as a whole, in each currency', async () => {
+  const { sorts } = await compare(
     [told(commission(5n, {})), told(commission(1n, { currency: 'BTC' }))],
     [posted(commission(2n, { player: 'one' })), posted(commission(3n, { player: 'two' }))],
     ['commission'],
@@ -83,8 +84,8 @@ test('a report that names nobody is compared as a whole, in each currency', () =
   expect(sorts).toEqual(['commission 0 0 1 0', 'commission 1 0 0 0'])
 })
 
-test('at most 100 differences are listed', () => {
+test('at most 100 differences are listed', async () => {
   const rows = Array.from({ length: 150 }, (_, at) => told({ kind: 'deposit', player: `${at}` }))
-  const { sorts, differences } = compare(rows, [], ['deposit'])
+  const { sorts, differences } = await compare(rows, [], ['deposit'])
   expect([sorts, differences.length]).toEqual([['deposit 0 0 150 0'], 100])
 })

@@ -27,7 +27,7 @@ export type Pair = {
 }
 
 /** Of a measure, and of a currency where it is money: the sums, and how many pairs are of which sort. */
-export type MeasureComparison = {
+type MeasureComparison = {
   measure: ReportMeasure
   currency: string | null
   reported: Decimal
@@ -45,19 +45,38 @@ export type Comparison = {
 }
 
 const maxDifferences = 100
+/** So many rows take some milliseconds. */
+const rowsBetweenPauses = 1_000
 
 /**
  * Compares a report with what was posted of its period, for what the report tells: each event with a
  * transaction id that both know, all others by their player or click, or as a whole where the report
  * names none of these.
+ *
+ * @param pause lets other work of the process run: a report can have hundreds of thousands of rows
  */
-export function compareReport(
+export async function compareReport(
   { rows, measures }: Pick<Report, 'rows' | 'measures'>,
   posted: readonly PostedRow[],
-): Comparison {
-  const pairs = [...pairsOf(rows, posted, measures).values()]
+  pause: () => Promise<void>,
+): Promise<Comparison> {
+  const pairs = new Map<string, Pair>()
+  const add = createAdder(pairs, rows, posted, measures)
+  for (const [side, list] of [
+    ['reported', rows],
+    ['posted', posted],
+  ] as const) {
+    for (const [at, row] of list.entries()) {
+      if (at % rowsBetweenPauses === 0) await pause()
+      add(row, side)
+    }
+  }
+  return comparisonOf([...pairs.values()])
+}
+
+function comparisonOf(pairs: readonly Pair[]): Comparison {
   const groups = Map.groupBy(pairs, ({ measure, currency }) => `${measure} ${currency ?? ''}`)
-  const compared = [...groups.values()].flatMap(comparisonOf)
+  const compared = [...groups.values()].flatMap(measureOf)
   return {
     measures: compared.sort(
       (one, other) =>
@@ -71,11 +90,13 @@ export function compareReport(
   }
 }
 
-function pairsOf(
+/** Adds a row to the pairs of what it is about. */
+function createAdder(
+  pairs: Map<string, Pair>,
   rows: readonly ReportRow[],
   posted: readonly PostedRow[],
   measures: ReadonlySet<ReportMeasure>,
-): Map<string, Pair> {
+): (row: PostedRow | ReportRow, side: 'reported' | 'posted') => void {
   const personOf = subjectsOf(rows, posted)
   const namesPeople = rows.some(({ player, clickId }) => player !== null || clickId !== null)
   const eventOf = ({ kind, identity }: PostedRow) => `${kind}\n${identity}`
@@ -86,8 +107,7 @@ function pairsOf(
     if (known.has(event) && shared.has(event)) return `transaction ${row.identity}`
     return namesPeople ? personOf(row) : ''
   }
-  const pairs = new Map<string, Pair>()
-  const add = (row: PostedRow, side: 'reported' | 'posted', line: number | null) => {
+  return (row, side) => {
     const subject = subjectOf(row)
     for (const measure of measures) {
       const amount = measured(row, measure)
@@ -97,18 +117,16 @@ function pairsOf(
       const key = [measure, currency, subject].join('\n')
       let pair = pairs.get(key)
       if (!pair) {
+        const line = 'row' in row ? row.row : null
         pair = { measure, currency, subject, row: line, reported: null, posted: null }
         pairs.set(key, pair)
       }
       pair[side] = (pair[side] ?? 0n) + amount
     }
   }
-  for (const row of rows) add(row, 'reported', row.row)
-  for (const row of posted) add(row, 'posted', null)
-  return pairs
 }
 
-function comparisonOf(pairs: readonly Pair[]): MeasureComparison[] {
+function measureOf(pairs: readonly Pair[]): MeasureComparison[] {
   const [first] = pairs
   if (!first) return []
   const { measure, currency } = first

@@ -3,7 +3,7 @@ import { monthDifference } from './monthDifference.ts'
 import type { Period, Report, ReportRow, RevenueRow } from './reportRow.ts'
 
 /** A report that was imported before. */
-export type EarlierReport = {
+type EarlierReport = {
   file: string
   /** The days for which it counts, in order. */
   days: readonly string[]
@@ -12,7 +12,7 @@ export type EarlierReport = {
 }
 
 /** A report that was imported after a month was closed, and its adjustments of that month. */
-export type AdjustingReport = {
+type AdjustingReport = {
   file: string
   period: Period
   month: string
@@ -31,7 +31,7 @@ export type KnownRevenue = {
 }
 
 /** An adjustment counts on the day of the import. */
-export type Adjustment = RevenueRow & { adjustsMonth: string }
+type Adjustment = RevenueRow & { adjustsMonth: string }
 
 export type ReportPlan = {
   /** The days on which the report replaces earlier ones, and wins over postbacks. */

@@ -26,7 +26,7 @@ const kindTotal = z.object({
 
 const pair = { measure: z.enum(reportMeasures), currency }
 
-export const reportPreview = z.object({
+const reportPreview = z.object({
   casino: z.string(),
   file: z.string(),
   period,
@@ -81,7 +81,7 @@ export const reportAnswer = z.union([
 export type ReportAnswer = z.infer<typeof reportAnswer>
 
 /** An earlier report of which days are replaced. */
-export type ReplacedReport = ReportPreview['replaces'][number]
+type ReplacedReport = ReportPreview['replaces'][number]
 
 type Planned = {
   casino: string
@@ -131,19 +131,17 @@ function textOf(sum: Decimal | null): string | null {
 
 type Sums = { quantity: number; deposit: Decimal | null; commission: Decimal | null }
 
+const none: Sums = { quantity: 0, deposit: null, commission: null }
+
 function totalsOf(rows: readonly RevenueRow[]): ReportPreview['totals'] {
   const totals = new Map<string, Sums & { kind: ConversionKind; currency: string | null }>()
   for (const { kind, currency: code, quantity, deposit, commission } of rows) {
     const key = `${kind} ${code ?? ''}`
-    const known = totals.get(key)
-    const add = (one: Decimal | null, other: Decimal | null | undefined) =>
-      one === null ? (other ?? null) : one + (other ?? 0n)
-    totals.set(key, {
-      ...{ kind, currency: code },
-      quantity: quantity + (known?.quantity ?? 0),
-      deposit: add(deposit, known?.deposit),
-      commission: add(commission, known?.commission),
-    })
+    const total = totals.get(key) ?? { ...none, kind, currency: code }
+    total.quantity += quantity
+    if (deposit !== null) total.deposit = (total.deposit ?? 0n) + deposit
+    if (commission !== null) total.commission = (total.commission ?? 0n) + commission
+    totals.set(key, total)
   }
   const inOrder = [...totals.values()].sort(
     (one, other) =>

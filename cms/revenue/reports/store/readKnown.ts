@@ -95,7 +95,7 @@ const reports = z.array(
 )
 
 /** An earlier report that counts for a day of the period. */
-export type StoredReport = z.infer<typeof reports>[number]
+type StoredReport = z.infer<typeof reports>[number]
 
 /** What a report is compared with, and what it replaces. */
 export type StoredRevenue = Omit<KnownRevenue, 'earlier'> & {
