@@ -5,7 +5,7 @@ import type { CallResult } from './postbackQueue.ts'
 
 /** The casino's pages, as plain as they can be. */
 
-export const currencies = ['EUR', 'USD', 'GBP', 'BTC'] as const
+export const currencies = ['USD', 'EUR', 'GBP', 'BTC'] as const
 
 const kindsInWords: Record<Entry['kind'], string> = {
   registration: 'registration',

@@ -43,7 +43,7 @@ const lateDays = 6
  * A call that names only its player may arrive days before the one that names the click. The site looks for
  * the click again after as many days.
  */
-const searchDays = 10
+const searchDays = 12
 const countSearches = `
   select count(*)::int as due from revenue_conversions where click_search_at <= now()`
 
@@ -125,14 +125,20 @@ export async function startSimulation(
         await setDay(day)
         await Promise.all(casinos.map((casino) => casino.sendDue()))
       }
+      await clicksSearched(postgres.url)
       await setDay(day + searchDays)
-      await vi.waitFor(async () => {
-        const { rows } = await query(postgres.url, countSearches)
-        expect(rows).toEqual([{ due: 0 }])
-      }, waitOptions)
+      await clicksSearched(postgres.url)
     },
   }
   return simulation
+}
+
+/** Waits until the site has looked for all clicks that it is to look for by now. */
+function clicksSearched(databaseUrl: string): Promise<void> {
+  return vi.waitFor(async () => {
+    const { rows } = await query(databaseUrl, countSearches)
+    expect(rows).toEqual([{ due: 0 }])
+  }, waitOptions)
 }
 
 /** The process that casinos call. */
