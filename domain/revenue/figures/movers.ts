@@ -1,4 +1,5 @@
-import { type Decimal, decimalToNumber, divideDecimal, formatDecimal } from '../money/decimal.ts'
+import { type Decimal, decimalToNumber, formatDecimal } from '../money/decimal.ts'
+import { divideHalfEven } from '../money/rounding.ts'
 import { discoveries, twoSidedProbability } from '../statistics/significance.ts'
 import type { Revenue } from './revenue.ts'
 
@@ -59,5 +60,5 @@ function meanOf({ commission, clicks }: Earnings): number {
 }
 
 function perClick({ clicks, commission }: Earnings): { clicks: number; per_click: string } {
-  return { clicks, per_click: formatDecimal(divideDecimal(commission, clicks)) }
+  return { clicks, per_click: formatDecimal(divideHalfEven(commission, BigInt(clicks))) }
 }

@@ -74,14 +74,6 @@ export function readDecimal(text: string): Decimal {
   return sign === '-' ? -units : units
 }
 
-/** A sum shared by a whole number above 0, rounded to 18 digits after the point, half away from zero. */
-export function divideDecimal(value: Decimal, count: number): Decimal {
-  const divisor = BigInt(count)
-  const absolute = value < 0n ? -value : value
-  const quotient = (absolute * 2n + divisor) / (divisor * 2n)
-  return value < 0n ? -quotient : quotient
-}
-
 /** As a number for charts and statistics, where the last digits don't matter. */
 export function decimalToNumber(value: Decimal): number {
   return Number(formatDecimal(value))
