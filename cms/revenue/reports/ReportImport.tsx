@@ -129,6 +129,7 @@ function ReportForm({ fields, busy, onChange, onSubmit }: FormProps) {
   const id = useId()
   return (
     <form onSubmit={onSubmit}>
+      {casinos === null && <p role="alert">The casinos can’t be listed. Reload the page.</p>}
       {casinos?.length === 0 && (
         <p>
           Connect a casino first, under “Connections to casinos”: the connection says how its
@@ -188,15 +189,16 @@ function ReportForm({ fields, busy, onChange, onSubmit }: FormProps) {
   )
 }
 
-/** The casinos with a connection; undefined until they are known. */
-function useCasinos(): string[] | undefined {
+/** The casinos with a connection; undefined until they are known, null if they can't be read. */
+function useCasinos(): string[] | null | undefined {
   const { config } = useConfig()
-  const [casinos, setCasinos] = useState<string[]>()
+  const [casinos, setCasinos] = useState<string[] | null>()
   const address = `${config.routes.api}/casino-connections?limit=1000&depth=0&sort=casino`
   useEffect(() => {
     let isOver = false
     void requestCms(address, connections).then((result) => {
-      if (!isOver && result.ok) setCasinos(result.value.docs.map(({ casino }) => casino))
+      if (isOver) return
+      setCasinos(result.ok ? result.value.docs.map(({ casino }) => casino) : null)
     })
     return () => {
       isOver = true
