@@ -17,6 +17,13 @@ const reactModule = /\/node_modules\/(react|react-dom|scheduler)\//
 const hydratedFrame =
   /\/(pages\/(\+Layout|hydration\/hydratePage)|components\/(ui\/forms\/BusyButton|accounts\/(Notice|AccountLink|AccountCard)))\.tsx$/
 
+/**
+ * What the two views of the dashboard share, with the view of the visits, as one file: several would
+ * be larger. The view of the revenue is loaded when it is opened.
+ */
+const dashboard =
+  /\/(pages\/\(dashboard\)\/analytics\/(?!Revenue|readRevenue)|(components|browser)\/analytics\/dashboard\/|domain\/analytics\/(dashboard\/|metrics\/|figures\/(?!statsCsv))|components\/ui\/(charts\/ChartFigure|dataDisplay\/(bubble|DataTable|Definition)|forms\/(ChoiceField|DayField)|layout\/Disclosure)\.)/
+
 export default defineConfig({
   plugins: [vike(), react(), tailwindcss()],
   environments: {
@@ -33,6 +40,8 @@ export default defineConfig({
                 { name: 'visit', test: contentScript },
                 { name: 'react', test: reactModule },
                 { name: 'frame', test: hydratedFrame },
+                // Other pages share what it imports.
+                { name: 'dashboard', test: dashboard, includeDependenciesRecursively: false },
               ],
             },
           },

@@ -60,6 +60,7 @@ import { respondToTransientError } from './operations/errors/transientErrors.ts'
 import { respondToUnwrittenUpload } from './operations/errors/unwrittenUpload.ts'
 import { guardEndpoints } from './rest/guardEndpoints.ts'
 import { casinoConnections } from './revenue/connections/casinoConnections.ts'
+import { revenueTexts } from './revenue/dashboard/revenueTexts.ts'
 import { postbacks } from './revenue/postbacks.ts'
 import { revenueReports } from './revenue/reports/revenueReports.ts'
 import { closedMonths } from './revenue/settings/closedMonths.ts'
@@ -127,6 +128,7 @@ export async function createConfig(env: CmsEnv): Promise<SanitizedConfig> {
       accountMessages,
       analyticsPage,
       analyticsFigures,
+      revenueTexts,
       visitStatistics,
       revenueSettings,
       toolPages,

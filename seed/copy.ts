@@ -22,6 +22,7 @@ import { responsibleGaming } from './content/responsibleGaming.ts'
 import { siteSettings } from './content/siteSettings.ts'
 import { terms } from './content/terms.ts'
 import type { SeedDocument } from './document/document.ts'
+import { revenueTexts } from './revenue/revenueTexts.ts'
 import { searchEngines } from './search/searchEngines.ts'
 import { toolPages } from './search/toolPages.ts'
 
@@ -47,6 +48,7 @@ export const seedCopy: SeedCopy = {
   'account-messages': accountMessages,
   'analytics-page': analyticsPage,
   'analytics-figures': analyticsFigures,
+  'revenue-view': revenueTexts,
   'visit-statistics': visitStatistics,
   'tool-pages': toolPages,
   'search-engines': searchEngines,

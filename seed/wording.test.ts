@@ -32,15 +32,22 @@ const pageTokens = [
   { path: /^analytics-page\.labels\.(updated|stale)$/, names: ['time'] },
   { path: /^analytics-page\.range\.comparedWith$/, names: ['range'] },
   { path: /^analytics-page\.range\.wrongDay$/, names: ['field'] },
+  {
+    path: /^revenue-view\.labels\.(others|showAll|weeksSince|clicks)$/,
+    names: ['count'],
+  },
+  { path: /^revenue-view\.labels\.exportTable$/, names: ['table'] },
+  { path: /^revenue-view\.labels\.inCurrency$/, names: ['figure', 'currency'] },
+  { path: /^revenue-view\.messages\.unconverted$/, names: ['sum'] },
   { path: /^tool-pages\.ping\.server\.addresses$/, names: ['count'] },
   { path: /^tool-pages\.generator\.summary$/, names: ['count', 'size'] },
   { path: /^analytics-page\.(filters\.(filterBy|remove)|trend\.before)$/, names: ['value'] },
 ]
 
 /** Texts for admins, whose days are not those of the offer. */
-const dashboardTexts = /^analytics-/
+const dashboardTexts = /^(analytics-|revenue-view)/
 /** Texts for admins, and texts about software and people. */
-const adminAndMachineTexts = /^(analytics-|tool-pages|visit-statistics|privacy)/
+const adminAndMachineTexts = /^(analytics-|revenue-view|tool-pages|visit-statistics|privacy)/
 
 describe('the offer in the seed', () => {
   it.each([
@@ -119,7 +126,7 @@ describe('the texts of the seed', () => {
     const sameThingInSeveralPlaces =
       /\.(path|kind|lastUpdated(Label)?|backLink|withdrawalTime|symbol|coin|call\.label)$/
     const labelsOfScreens =
-      /^(detail-pages\.(?!notFound)|listings\.(labels|filters|sorting)\.|account-|analytics-|tool-pages)/
+      /^(detail-pages\.(?!notFound)|listings\.(labels|filters|sorting)\.|account-|analytics-|revenue-view|tool-pages)/
     const distinct = texts.filter(
       ({ path }) => !sameThingInSeveralPlaces.test(path) && !labelsOfScreens.test(path),
     )

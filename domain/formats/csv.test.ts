@@ -6,6 +6,11 @@ test('plain cells are unchanged, and null is an empty cell', () => {
   expect(csvLine(['/faq', 12, -3, null, ''])).toBe('/faq,12,-3,,\r\n')
 })
 
+test('an exact number keeps its digits and its sign, and anything else is no number', () => {
+  const cells = ['-12345678901234567890.5', '0.1', '-1+1'].map((exact) => ({ exact }))
+  expect(csvLine(cells)).toBe("-12345678901234567890.5,0.1,'-1+1\r\n")
+})
+
 test('a cell that a spreadsheet would run as a formula gets an apostrophe', () => {
   const formulas = ['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx']
   expect(formulas.map((text) => csvLine([text]))).toEqual([

@@ -1,12 +1,16 @@
 /** CSV by RFC 4180, safe to open in a spreadsheet program. */
 
-export type CsvCell = string | number | null
+export type CsvCell = string | number | ExactNumber | null
+
+/** A number with more digits than a JavaScript number holds, as its plain notation: `-1234.5`. */
+export type ExactNumber = { exact: string }
 
 /**
  * The beginning of a cell that a spreadsheet reads as a formula. Visitors choose referrers and
  * campaigns, and a formula can send other cells of the sheet to a foreign server.
  */
 const formulaStart = /^[=+\-@\t\r\n]/
+const isNumber = /^-?\d+(\.\d+)?$/
 const needsQuotes = /[",\r\n]/
 
 /**
@@ -20,6 +24,7 @@ export function csvLine(cells: readonly CsvCell[]): string {
 function cellOf(cell: CsvCell): string {
   if (cell === null) return ''
   if (typeof cell === 'number') return String(cell)
+  if (typeof cell === 'object') return isNumber.test(cell.exact) ? cell.exact : cellOf(cell.exact)
   const text = formulaStart.test(cell) ? `'${cell}` : cell
   return needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

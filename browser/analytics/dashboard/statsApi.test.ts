@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { sampleStats } from '#domain/analytics/figures/testing/sampleStats.ts'
-import { readStats, resetStats } from './statsApi.ts'
+import { resetFigures } from './figuresApi.ts'
+import { readStats } from './statsApi.ts'
 
 function sessionThat(answer: () => Response) {
   const requests: string[] = []
@@ -50,6 +51,9 @@ test('browsers without AbortSignal.any get figures, too', async () => {
 
 test('deleting returns the number of deleted events', async () => {
   const session = sessionThat(() => Response.json({ deleted: 12 }))
-  expect(await resetStats(session)).toEqual({ ok: true, value: { deleted: 12 } })
+  expect(await resetFigures(session, '/api/v1/stats/reset')).toEqual({
+    ok: true,
+    value: { deleted: 12 },
+  })
   expect(session.asked).toEqual(['POST /api/v1/stats/reset'])
 })

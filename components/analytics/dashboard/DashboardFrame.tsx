@@ -8,11 +8,13 @@ type Props = {
   words: DashboardWords['page']
   /** Beside the heading. */
   actions?: ReactNode
+  /** Below the heading: the links to the views. */
+  views?: ReactNode
   children: ReactNode
 }
 
 /** The frame of the dashboard in every state: the link back, the heading, the actions. */
-export function DashboardFrame({ words, actions, children }: Props) {
+export function DashboardFrame({ words, actions, views, children }: Props) {
   return (
     <Container>
       <div className="space-y-4 pt-4 pb-section">
@@ -24,6 +26,7 @@ export function DashboardFrame({ words, actions, children }: Props) {
         <noscript>
           <p className="font-bold text-ember-bright">{words.labels.noScript}</p>
         </noscript>
+        {views}
         {children}
       </div>
     </Container>

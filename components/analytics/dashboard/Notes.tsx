@@ -44,12 +44,14 @@ function withCommands(text: string) {
   )
 }
 
+type NotesProps = { about: Note; granting: Note }
+
 /** The end of the page: the source of the figures, and how to give others access. */
-export function Notes({ words }: { words: DashboardWords['page'] }) {
+export function Notes({ about, granting }: NotesProps) {
   return (
     <div className="grid gap-8 border-t border-rule pt-8 lg:grid-cols-2">
-      <NoteText note={words.about} id="about" />
-      <NoteText note={words.granting} id="granting" />
+      <NoteText note={about} id="about" />
+      <NoteText note={granting} id="granting" />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { dayOf } from '#domain/analytics/dashboard/dashboardView.ts'
+import { dayOf } from '#domain/analytics/dashboard/viewRange.ts'
 import type { Stats } from '#domain/analytics/figures/stats.ts'
 
 /** Formats of figures and days on the dashboard, which is in English and in UTC. */
@@ -74,8 +74,14 @@ type Format = Intl.DateTimeFormatOptions
 
 const hourFormat: Format = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }
 
+/** A series of the figures of visits or of revenue. */
+export type Series = {
+  unit: Stats['series']['unit']
+  points: readonly { start: string }[]
+}
+
 /** The names of a series' points, different from each other. */
-export function pointNames({ unit, points }: Stats['series']): string[] {
+export function pointNames({ unit, points }: Series): string[] {
   const starts = points.map(({ start }) => Date.parse(start))
   const day = dayFormat(starts)
   const options: Record<typeof unit, Format> = {
@@ -94,7 +100,7 @@ const hoursApart = 6
  * The short axis labels of a series. For hours on several days every sixth has a label, and a day
  * is named only at its first label.
  */
-export function axisNames(series: Stats['series']): string[] {
+export function axisNames(series: Series): string[] {
   const starts = series.points.map(({ start }) => Date.parse(start))
   if (series.unit !== 'hour' || isOneDay(starts)) return pointNames(series)
   const [day, hour] = [formatterOf(dayFormat(starts)), formatterOf(hourFormat)]

@@ -12,10 +12,13 @@ type Props = Chart & {
   format: (value: number) => string
   /** Shorter, for the axis. */
   formatAxis: (value: number) => string
+  /** Whether values can be between whole numbers. */
+  isDecimal?: boolean
 }
 
 /** A chart, rendered when its code is loaded. Its space is reserved until then. */
-export function ChartFigure({ kind, label, points, series, format, formatAxis }: Props) {
+export function ChartFigure(props: Props) {
+  const { kind, label, points, series, format, formatAxis, isDecimal = false } = props
   const hydrated = useHydrated()
   return (
     <div>
@@ -29,6 +32,7 @@ export function ChartFigure({ kind, label, points, series, format, formatAxis }:
               series={series}
               format={format}
               formatAxis={formatAxis}
+              isDecimal={isDecimal}
             />
           </Suspense>
         )}

@@ -5,6 +5,8 @@ export type ChartPoint = {
   axis?: string
   /** By the series' names. */
   values: Record<string, number>
+  /** The same values as texts, where a number can't hold all digits that are shown. */
+  texts?: Record<string, string>
 }
 
 export type Chart = {

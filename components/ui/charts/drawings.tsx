@@ -15,9 +15,10 @@ export type DrawingProps = Chart & {
   format: (value: number) => string
   /** Shorter, for the axis. */
   formatAxis: (value: number) => string
+  isDecimal: boolean
 }
 
-export function Drawing({ kind, points, series, format, formatAxis }: DrawingProps) {
+export function Drawing({ kind, points, series, format, formatAxis, isDecimal }: DrawingProps) {
   const Shape = kind === 'area' ? AreaChart : BarChart
   return (
     <Shape
@@ -27,10 +28,13 @@ export function Drawing({ kind, points, series, format, formatAxis }: DrawingPro
       categories={series}
       colors={looks.map(({ library }) => library)}
       valueFormatter={formatAxis}
-      customTooltip={(props) => <Tooltip {...props} series={series} format={format} />}
+      customTooltip={(props) => (
+        <Tooltip {...props} points={points} series={series} format={format} />
+      )}
       showLegend={false}
       showAnimation={false}
-      allowDecimals={false}
+      allowDecimals={isDecimal}
+      minValue={Math.min(0, ...points.flatMap(({ values }) => Object.values(values)))}
       intervalType="equidistantPreserveStart"
       yAxisWidth={widestLabel(points, formatAxis)}
       padding={{ left: edge, right: edge }}
@@ -53,22 +57,26 @@ function rowOf({ name, axis, values }: ChartPoint): Record<string, string | numb
 
 /** Room for the axis' longest label in pixels, at some 8 a letter. */
 function widestLabel(points: ChartPoint[], format: (value: number) => string): number {
-  const most = Math.max(...points.flatMap(({ values }) => Object.values(values)))
-  return Math.max(32, 12 + 8 * format(most).length)
+  const values = points.flatMap((point) => Object.values(point.values))
+  // The axis ends at a round number beyond the largest value.
+  const ends = [2 * Math.min(...values), 2 * Math.max(...values)]
+  return Math.max(32, ...ends.map((end) => 12 + 8 * format(end).length))
 }
 
-type TooltipProps = CustomTooltipProps & Pick<DrawingProps, 'series' | 'format'>
+type TooltipProps = CustomTooltipProps & Pick<DrawingProps, 'points' | 'series' | 'format'>
 
-function Tooltip({ active, payload, series, format }: TooltipProps) {
+function Tooltip({ active, payload, points, series, format }: TooltipProps) {
   if (!active || !payload) return null
+  const name: unknown = payload[0]?.payload[nameKey]
+  const texts = points.find((point) => point.name === name)?.texts
   return (
     <div className="rounded-control border border-edge bg-raised p-3 text-small">
-      <p className="font-bold">{payload[0]?.payload[nameKey]}</p>
+      <p className="font-bold">{String(name)}</p>
       {payload.map(({ dataKey, value }) => (
         <p key={dataKey} className="flex items-center gap-2 tabular-nums">
           {series.length > 1 && <Mark index={series.indexOf(String(dataKey))} />}
           <span className="mr-2 text-muted">{dataKey}</span>
-          <span className="ml-auto">{format(Number(value))}</span>
+          <span className="ml-auto">{texts?.[String(dataKey)] ?? format(Number(value))}</span>
         </p>
       ))}
     </div>

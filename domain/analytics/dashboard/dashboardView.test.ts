@@ -4,14 +4,10 @@ import {
   countryName,
   type DashboardView,
   parseView,
-  presetRange,
-  presetStart,
-  presets,
-  rangeProblem,
   statsQueryOf,
   viewQuery,
-  withRange,
 } from './dashboardView.ts'
+import { presetRange, presetStart, presets, rangeProblem, withRange } from './viewRange.ts'
 
 const now = Date.UTC(2026, 10, 21, 10, 30)
 const dayMs = 86_400_000

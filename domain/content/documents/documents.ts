@@ -17,6 +17,7 @@ import { analyticsPage } from './pages/analyticsPage.ts'
 import { detailPages, listings } from './pages/catalogueCopy.ts'
 import { landing } from './pages/landing.ts'
 import { pageLabels } from './pages/pageLabels.ts'
+import { revenueTexts } from './pages/revenueTexts.ts'
 import {
   faqItems,
   faqPage,
@@ -51,6 +52,7 @@ const textDocuments = {
   'account-messages': accountMessages,
   'analytics-page': analyticsPage,
   'analytics-figures': analyticsFigures,
+  'revenue-view': revenueTexts,
   'visit-statistics': visitStatistics,
   'tool-pages': toolPages,
   'search-engines': searchEngines,

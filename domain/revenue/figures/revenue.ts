@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { dateBases, type RevenueDimension } from './revenueQuery.ts'
+// Types only, so that the script of the dashboard has no schema of the query.
+import type { DateBasis, RevenueDimension } from './revenueQuery.ts'
 
 /**
  * The response of `GET /api/v1/revenue`. Sums of money are decimals as texts in the reporting currency,
@@ -58,12 +59,26 @@ const dimensionTables = {
   utm_campaign: table,
 } satisfies Record<RevenueDimension, typeof table>
 
+const filter = z.optional(z.string())
+
+const dimensionFilters = {
+  page: filter,
+  placement: filter,
+  casino: filter,
+  offer: filter,
+  market: filter,
+  country: filter,
+  device: filter,
+  channel: filter,
+  utm_campaign: filter,
+} satisfies Record<RevenueDimension, typeof filter>
+
 export const revenue = z.object({
   /** The reporting currency. */
   currency: z.string(),
-  date: z.enum(dateBases),
+  date: z.enum(['event', 'click'] satisfies DateBasis[]),
   range: z.object({ from: z.nullable(day), to: day }),
-  filters: z.record(z.string(), z.string()),
+  filters: z.object(dimensionFilters),
   total,
   /** The same figures of the span of the comparison; null without one. */
   comparison: z.nullable(z.object({ range: z.object({ from: day, to: day }), total })),

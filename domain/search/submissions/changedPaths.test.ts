@@ -21,6 +21,7 @@ test('header, footer and noindex pages change nothing', () => {
     'site-settings',
     'account-pages',
     'analytics-page',
+    'revenue-view',
     'tool-pages',
     'search-engines',
     'redirects',

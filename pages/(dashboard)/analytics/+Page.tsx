@@ -1,19 +1,50 @@
 import '#components/application.css'
+import { lazy, Suspense } from 'react'
 import { useData } from 'vike-react/useData'
+import { readStats } from '#browser/analytics/dashboard/statsApi.ts'
 import { isPreview } from '#browser/content/isPreview.ts'
 import { DashboardFrame } from '#components/analytics/dashboard/DashboardFrame.tsx'
+import { ViewLinks } from '#components/analytics/dashboard/ViewLinks.tsx'
 import { Toaster } from '#components/ui/feedback/Toaster.tsx'
-import { BusyButton } from '#components/ui/forms/BusyButton.tsx'
-import { viewQuery } from '#domain/analytics/dashboard/dashboardView.ts'
+import { parseView, statsQueryOf, viewQuery } from '#domain/analytics/dashboard/dashboardView.ts'
+import type { Stats } from '#domain/analytics/figures/stats.ts'
+import {
+  isRevenue,
+  requestedRevenue,
+  revenueQueryFor,
+  visitsQueryFor,
+} from '#domain/revenue/dashboard/dashboardQuery.ts'
+import type { Revenue } from '#domain/revenue/figures/revenue.ts'
 import type { PageData } from '../../data/pageData.ts'
 import { usePreviousPageToast } from '../../hydration/usePreviousPageToast.ts'
 import type { DashboardContent } from './+data.ts'
-import { Dashboard } from './Dashboard.tsx'
+import { Actions } from './Actions.tsx'
 import { Loading } from './Loading.tsx'
-import { useReset } from './useReset.ts'
-import { useStats } from './useStats.ts'
-import { useView } from './useView.ts'
+import { addressOf, type Change, useAddress } from './useAddress.ts'
+import { type ReadView, useFeed } from './useFeed.ts'
 import { useVisit } from './useVisit.ts'
+import { Visits } from './Visits.tsx'
+
+/** Apart from the script of the page, which most users open for the visits. */
+const RevenueScreen = lazy(async () => ({
+  default: (await import('./RevenueScreen.tsx')).RevenueScreen,
+}))
+
+const readVisits: ReadView<Stats> = (session, view, signal) => {
+  const now = Date.now()
+  const query = statsQueryOf(parseView(new URLSearchParams(view), now), now)
+  return readStats(session, query, signal)
+}
+
+const readRevenue: ReadView<Revenue> = async (...request) => {
+  try {
+    const { readRevenueView } = await import('./readRevenueView.ts')
+    return await readRevenueView(...request)
+  } catch {
+    // The script couldn't be loaded.
+    return { ok: false, kind: 'failed' }
+  }
+}
 
 export function Page() {
   const { content } = useData<PageData<DashboardContent>>()
@@ -21,47 +52,84 @@ export function Page() {
   // Must be called first: it may redirect at once and pass a toast to the next page.
   usePreviousPageToast()
   const visit = useVisit(content)
-  const [view, setView] = useView()
+  const [query, go] = useAddress()
+  const screen = isRevenue(new URLSearchParams(query)) ? 'revenue' : 'visits'
   const isSignedIn = visit.status === 'signed-in'
   const isStaying = visit.status === 'leaving' && isPreview()
-  const feed = useStats(viewQuery(view), isSignedIn)
+  const requested = isSignedIn ? requestedView(query) : undefined
+  const stats = useFeed(readVisits, screen === 'visits' ? requested : undefined)
+  const revenue = useFeed(readRevenue, screen === 'revenue' ? requested : undefined)
   return (
     <>
       <Toaster closeLabel={labels.closeMessage} />
       <DashboardFrame
         words={content.page}
-        actions={isSignedIn && <Actions content={content} feed={feed} onLogOut={visit.logOut} />}
+        actions={
+          isSignedIn && (
+            <Actions
+              content={content}
+              screen={screen}
+              feed={screen === 'visits' ? stats : revenue}
+              onLogOut={visit.logOut}
+            />
+          )
+        }
+        views={isSignedIn && <Views content={content} query={query} go={go} />}
       >
-        {isSignedIn ? (
-          <Dashboard content={content} feed={feed} view={view} onView={setView} />
-        ) : (
+        {requested === undefined ? (
           <Loading text={isStaying ? content.page.states.signIn.text : labels.loading} />
+        ) : screen === 'visits' ? (
+          <Visits content={content} feed={stats} query={requested} go={go} />
+        ) : (
+          <Suspense fallback={<Loading text={labels.loading} />}>
+            <RevenueScreen
+              content={content}
+              feed={revenue}
+              query={query}
+              requested={requested}
+              go={go}
+            />
+          </Suspense>
         )}
       </DashboardFrame>
     </>
   )
 }
 
-type ActionsProps = {
-  content: DashboardContent
-  feed: ReturnType<typeof useStats>
-  onLogOut: () => void
+/** The part of a query that names the figures to request. */
+function requestedView(query: string): string {
+  const parameters = new URLSearchParams(query)
+  return isRevenue(parameters)
+    ? requestedRevenue(parameters)
+    : viewQuery(parseView(parameters, Date.now()))
 }
 
-/** Deletion is offered only to users who may see the figures. */
-function Actions({ content: { page }, feed, onLogOut }: ActionsProps) {
-  const { labels } = page
-  const { busy, reset } = useReset(page.reset, feed.refresh)
+type ViewsProps = {
+  content: DashboardContent
+  query: string
+  go: (query: string, change: Change) => void
+}
+
+/** The links to the visits and to the revenue of the same range. */
+function Views({ content, query, go }: ViewsProps) {
+  const { labels } = content.revenue
+  const parameters = new URLSearchParams(query)
+  const now = Date.now()
+  const isOfRevenue = isRevenue(parameters)
+  const queries = {
+    visits: isOfRevenue ? visitsQueryFor(parameters, now) : query,
+    revenue: isOfRevenue ? query : revenueQueryFor(parseView(parameters, now)),
+  }
   return (
-    <>
-      {feed.figures && feed.failure?.kind !== 'forbidden' && (
-        <BusyButton variant="danger" busy={busy} busyLabel={labels.resetting} onPress={reset}>
-          {labels.reset}
-        </BusyButton>
-      )}
-      <BusyButton variant="secondary" isDisabled={busy} onPress={onLogOut}>
-        {labels.logout}
-      </BusyButton>
-    </>
+    <ViewLinks
+      label={labels.views}
+      current={isOfRevenue ? 'revenue' : 'visits'}
+      links={(['visits', 'revenue'] as const).map((name) => ({
+        name,
+        label: labels[name],
+        href: addressOf(queries[name]),
+        onFollow: () => go(queries[name], 'other'),
+      }))}
+    />
   )
 }

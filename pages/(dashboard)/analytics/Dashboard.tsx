@@ -1,88 +1,84 @@
-import { useEffect, useRef, useState } from 'react'
-import type { FeedState } from '#browser/analytics/dashboard/statsFeed.ts'
-import { Figures } from '#components/analytics/dashboard/figures/Figures.tsx'
-import type { OnFilter } from '#components/analytics/dashboard/lists/filtering.ts'
-import { Notes, NoteText } from '#components/analytics/dashboard/Notes.tsx'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { FeedState } from '#browser/analytics/dashboard/figuresFeed.ts'
+import { NoteText } from '#components/analytics/dashboard/Notes.tsx'
 import { StateMessage } from '#components/analytics/dashboard/StateMessage.tsx'
 import { hideToasts, showToast } from '#components/ui/feedback/toast.tsx'
 import { BusyButton } from '#components/ui/forms/BusyButton.tsx'
-import { type DashboardView, viewQuery } from '#domain/analytics/dashboard/dashboardView.ts'
 import type { DashboardContent } from './+data.ts'
 import { Loading } from './Loading.tsx'
-import { Toolbar } from './Toolbar.tsx'
+import type { Feed } from './useFeed.ts'
 
-type Props = {
-  content: DashboardContent
-  feed: FeedState & { refresh: () => void }
-  view: DashboardView
-  onView: (view: DashboardView) => void
+/** The state of the figures that are shown. */
+export type FiguresShown = {
+  /** When they were read, in milliseconds since 1970; undefined without figures. */
+  readAt: number | undefined
+  state: 'fresh' | 'updating' | 'stale'
+  /** Whether they are of the selected view. */
+  isOfView: boolean
+}
+
+type Props<Figures> = {
+  words: DashboardContent['page']
+  feed: Feed<Figures>
+  /** The selected view, as the feed follows it. */
+  query: string
+  toolbar: (figures: FiguresShown, value: Figures | undefined) => ReactNode
+  figures: (value: Figures, isOutdated: boolean) => ReactNode
+  notes: ReactNode
 }
 
 /** The figures for a signed-in user, or the reason why there are none. */
-export function Dashboard(props: Props) {
-  const { content, feed, view } = props
-  const { labels, states, granting } = content.page
-  const query = viewQuery(view)
+export function Dashboard<Figures>(props: Props<Figures>) {
+  const { words, feed, query } = props
   const failure = feed.failure?.query === query ? feed.failure : undefined
-  useFailureToast(failure, states.failed)
+  useFailureToast(failure, words.states.failed)
   if (failure?.kind === 'forbidden') {
     return (
-      <StateMessage {...states.denied}>
-        <NoteText note={granting} id="granting" />
+      <StateMessage {...words.states.denied}>
+        <NoteText note={words.granting} id="granting" />
       </StateMessage>
     )
   }
-  if (!feed.figures && !failure) return <Loading text={labels.loading} />
+  if (!feed.figures && !failure) return <Loading text={words.labels.loading} />
   const isOfView = feed.figures?.query === query
   return <View {...props} isOfView={isOfView} isFailed={failure !== undefined} />
 }
 
-type ViewProps = Props & {
+type ViewProps<Figures> = Props<Figures> & {
   /** Whether the loaded figures are of this view. */
   isOfView: boolean
   isFailed: boolean
 }
 
-function View({ content, feed, view, onView, isOfView, isFailed }: ViewProps) {
-  const { page } = content
+function View<Figures>(props: ViewProps<Figures>) {
+  const { words, feed, toolbar, figures, notes, isOfView, isFailed } = props
   // Figures of another view could be mistaken for those of this view.
   const shown = isOfView || !isFailed ? feed.figures : undefined
-  const figures = useFocusAfterRetry(shown !== undefined)
-  const onFilter: OnFilter = (name, value) => {
-    const { [name]: _before, ...others } = view.filters
-    onView({ ...view, filters: value === undefined ? others : { ...others, [name]: value } })
-  }
+  const focus = useFocusAfterRetry(shown !== undefined)
   const retry = () => {
-    figures.remember()
+    focus.remember()
     hideToasts()
     feed.refresh()
   }
+  const state = isFailed ? 'stale' : isOfView ? 'fresh' : 'updating'
   return (
     <>
-      <Toolbar
-        view={view}
-        shown={shown}
-        state={isFailed ? 'stale' : isOfView ? 'fresh' : 'updating'}
-        isOfView={isOfView}
-        words={page}
-        onView={onView}
-        onFilter={onFilter}
-      />
+      {toolbar({ readAt: shown?.readAt, state, isOfView }, shown?.value)}
       {shown ? (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is filled in
         <div
           role="group"
-          ref={figures.frame}
+          ref={focus.frame}
           tabIndex={-1}
-          aria-label={page.heading}
+          aria-label={words.heading}
           className="outline-none"
         >
-          <Figures stats={shown.stats} words={content} isOutdated={!isOfView} onFilter={onFilter} />
+          {figures(shown.value, !isOfView)}
         </div>
       ) : (
-        <Failed words={page} asking={feed.loading} onRetry={retry} />
+        <Failed words={words} asking={feed.loading} onRetry={retry} />
       )}
-      <Notes words={page} />
+      {notes}
     </>
   )
 }
@@ -114,7 +110,7 @@ function Failed({ words, asking, onRetry }: FailedProps) {
 
 /** Shows a toast once for each failed request of the user, until the state changes. */
 function useFailureToast(
-  failure: FeedState['failure'],
+  failure: FeedState<unknown>['failure'],
   words: DashboardContent['page']['states']['failed'],
 ): void {
   useEffect(() => {

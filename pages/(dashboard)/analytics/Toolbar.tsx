@@ -1,33 +1,37 @@
-import type { OnFilter } from '#components/analytics/dashboard/lists/filtering.ts'
-import { ExportButtons } from '#components/analytics/dashboard/toolbar/ExportButtons.tsx'
-import { FilterChips } from '#components/analytics/dashboard/toolbar/FilterChips.tsx'
+import type { ReactNode } from 'react'
+import {
+  ExportButtons,
+  type ExportKind,
+} from '#components/analytics/dashboard/toolbar/ExportButtons.tsx'
+import {
+  type FilterChip,
+  FilterChips,
+} from '#components/analytics/dashboard/toolbar/FilterChips.tsx'
 import { Freshness } from '#components/analytics/dashboard/toolbar/Freshness.tsx'
 import { RangeBar } from '#components/analytics/dashboard/toolbar/RangeBar.tsx'
 import type { DashboardWords } from '#components/analytics/dashboard/words.ts'
-import { showToast } from '#components/ui/feedback/toast.tsx'
-import type { DashboardView } from '#domain/analytics/dashboard/dashboardView.ts'
-import type { Stats } from '#domain/analytics/figures/stats.ts'
-import { exportFigures } from './exportFigures.ts'
+import type { ComparedRange } from '#domain/analytics/dashboard/viewRange.ts'
+import type { FiguresShown } from './Dashboard.tsx'
 
-type Props = {
-  view: DashboardView
-  /** The figures shown below; undefined without figures. */
-  shown: { stats: Stats; readAt: number } | undefined
-  state: 'fresh' | 'updating' | 'stale'
-  /** Whether the figures are of this view. */
-  isOfView: boolean
+type Props<View, Name extends string> = {
+  view: View
+  /** The figures shown below. */
+  figures: FiguresShown
   words: DashboardWords['page']
-  onView: (view: DashboardView) => void
-  onFilter: OnFilter
+  onView: (view: View) => void
+  /** Further choices beside the range. */
+  choices?: ReactNode
+  chips: FilterChip<Name>[]
+  onRemove: (filter: Name) => void
+  onClear: () => void
+  exports: readonly ExportKind[]
+  onExport: (kind: ExportKind) => void
 }
 
 /** The range and filters, the age of the figures, and the export. */
-export function Toolbar(props: Props) {
-  const { view, shown, state, isOfView, words, onView, onFilter } = props
-  const save = (kind: 'csv' | 'json') => {
-    if (shown && exportFigures(shown.stats, kind)) return
-    showToast({ tone: 'error', title: words.states.failed.title, text: words.export.failed })
-  }
+export function Toolbar<View extends ComparedRange, Name extends string>(props: Props<View, Name>) {
+  const { view, figures, words, onView, choices, chips, onRemove, onClear } = props
+  const { readAt, state, isOfView } = figures
   return (
     <div>
       <div className="print:hidden">
@@ -36,23 +40,20 @@ export function Toolbar(props: Props) {
           now={Date.now()}
           words={words.range}
           onChange={onView}
+          choices={choices}
           beside={
             <ExportButtons
+              kinds={props.exports}
               words={words.export}
-              isDisabled={shown === undefined || !isOfView}
-              onExport={save}
+              isDisabled={readAt === undefined || !isOfView}
+              onExport={props.onExport}
             />
           }
         />
       </div>
-      <FilterChips
-        filters={view.filters}
-        words={words}
-        onFilter={onFilter}
-        onClear={() => onView({ ...view, filters: {} })}
-      />
+      <FilterChips chips={chips} words={words.filters} onRemove={onRemove} onClear={onClear} />
       <div className="pt-3">
-        <Freshness readAt={shown?.readAt} state={state} words={words.labels} />
+        <Freshness readAt={readAt} state={state} words={words.labels} />
       </div>
     </div>
   )

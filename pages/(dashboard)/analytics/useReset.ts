@@ -1,22 +1,30 @@
 import { useState } from 'react'
-import { openSession } from '#browser/accounts/session.ts'
-import { resetStats } from '#browser/analytics/dashboard/statsApi.ts'
+import { type BrowserSession, openSession } from '#browser/accounts/session.ts'
+import type { FiguresResponse } from '#browser/analytics/dashboard/figuresApi.ts'
 import { hideToasts, showToast } from '#components/ui/feedback/toast.tsx'
 import type { DashboardContent } from './+data.ts'
 
-type Words = DashboardContent['page']['reset']
+type Reset = {
+  words: DashboardContent['page']['reset']
+  lang: 'en' | 'ru'
+  send: (session: BrowserSession) => Promise<FiguresResponse<unknown>>
+  onDone: () => void
+}
 
-/** Deletes all statistics after a confirmation. */
-export function useReset(words: Words, onDone: () => void): { busy: boolean; reset: () => void } {
+/** Deletes figures for good, after a confirmation. */
+export function useReset({ words, lang, send, onDone }: Reset): {
+  busy: boolean
+  reset: () => void
+} {
   const [busy, setBusy] = useState(false)
 
   async function reset(): Promise<void> {
     hideToasts()
     setBusy(true)
-    const answer = await resetStats(openSession())
+    const answer = await send(openSession())
     setBusy(false)
     showToast({
-      lang: 'ru',
+      lang,
       ...(answer.ok ? { tone: 'success', ...words.done } : { tone: 'error', ...words.failed }),
     })
     onDone()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { dayOf } from '#domain/analytics/dashboard/dashboardView.ts'
+import { dayOf } from '#domain/analytics/dashboard/viewRange.ts'
 import { paths } from '#domain/urls/urls.ts'
 import { focused } from '#tests/setup/browser/browserPage.ts'
 import { workerProduct } from '#tests/setup/product/workerProduct.ts'

@@ -2,28 +2,29 @@ import { type FormEvent, useId, useState } from 'react'
 import { Button } from '#components/ui/forms/Button.tsx'
 import { DayField } from '#components/ui/forms/DayField.tsx'
 import {
-  type DashboardView,
+  type ComparedRange,
   dayOf,
   presetStart,
   type RangeProblem,
   rangeProblem,
   withRange,
-} from '#domain/analytics/dashboard/dashboardView.ts'
+} from '#domain/analytics/dashboard/viewRange.ts'
 import { fillTokens } from '#domain/content/fields/tokens.ts'
 import type { DashboardWords } from '../words.ts'
 
 type Words = DashboardWords['page']['range']
 
-type Props = {
-  view: DashboardView
+type Props<View> = {
+  view: View
   /** Milliseconds since 1970. */
   now: number
   words: Words
-  onChange: (view: DashboardView) => void
+  onChange: (view: View) => void
 }
 
 /** A form for two days; a problem is shown, and its field focused. */
-export function CustomDates({ view, now, words, onChange }: Props) {
+export function CustomDates<View extends ComparedRange>(props: Props<View>) {
+  const { view, now, words, onChange } = props
   const [problem, setProblem] = useState<RangeProblem>()
   const problemId = useId()
   const shown = daysOf(view, now)
@@ -70,7 +71,7 @@ function problemText(problem: RangeProblem, words: Words): string {
 }
 
 /** The days of a view for the fields; a preset range has its current days. */
-function daysOf({ period, from, to }: DashboardView, now: number): { from: string; to: string } {
+function daysOf({ period, from, to }: ComparedRange, now: number): { from: string; to: string } {
   const first = period === 'custom' ? from : presetStart(period, now)
   return { from: (first ?? '').slice(0, 10), to: (to ?? dayOf(now)).slice(0, 10) }
 }

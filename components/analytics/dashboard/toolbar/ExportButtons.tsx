@@ -1,20 +1,23 @@
 import { Button } from '#components/ui/forms/Button.tsx'
 import type { DashboardWords } from '../words.ts'
 
+export type ExportKind = 'csv' | 'json'
+
 type Props = {
+  kinds: readonly ExportKind[]
   words: DashboardWords['page']['export']
   /** True while the shown figures are not those of the selected view. */
   isDisabled: boolean
-  onExport: (kind: 'csv' | 'json') => void
+  onExport: (kind: ExportKind) => void
 }
 
 /** Saves the shown figures as a file. */
-export function ExportButtons({ words, isDisabled, onExport }: Props) {
+export function ExportButtons({ kinds, words, isDisabled, onExport }: Props) {
   return (
     <fieldset>
       <legend className="label mb-1 text-muted">{words.label}</legend>
       <div className="flex gap-2">
-        {(['csv', 'json'] as const).map((kind) => (
+        {kinds.map((kind) => (
           <Button
             key={kind}
             variant="secondary"

@@ -1,51 +1,52 @@
 import { useRef } from 'react'
-import type { DashboardView } from '#domain/analytics/dashboard/dashboardView.ts'
-import { filterNames } from '#domain/analytics/figures/statsQuery.ts'
 import { fillTokens } from '#domain/content/fields/tokens.ts'
-import { filterLabel, type OnFilter, valueLabel } from '../lists/filtering.ts'
 import type { DashboardWords } from '../words.ts'
 
-type Props = {
-  filters: DashboardView['filters']
-  words: DashboardWords['page']
-  onFilter: OnFilter
+export type FilterChip<Name extends string> = {
+  filter: Name
+  /** The labels of the filter and of its value. */
+  name: string
+  value: string
+}
+
+type Props<Name extends string> = {
+  chips: FilterChip<Name>[]
+  words: DashboardWords['page']['filters']
+  onRemove: (filter: Name) => void
   onClear: () => void
 }
 
 /** The active filters; each can be removed. */
-export function FilterChips({ filters, words, onFilter, onClear }: Props) {
+export function FilterChips<Name extends string>(props: Props<Name>) {
+  const { chips, words, onRemove, onClear } = props
   const frame = useRef<HTMLElement>(null)
-  const chosen = filterNames.flatMap((name) => {
-    const value = filters[name]
-    return value === undefined ? [] : [{ name, value }]
-  })
   // The focused element is removed, so the focus moves to a neighbour.
   const keepingFocus = (change: () => void) => () => {
     frame.current?.focus()
     change()
   }
   return (
-    <section ref={frame} tabIndex={-1} aria-label={words.filters.label} className="outline-none">
-      {chosen.length > 0 && (
+    <section ref={frame} tabIndex={-1} aria-label={words.label} className="outline-none">
+      {chips.length > 0 && (
         <ul className="flex flex-wrap gap-2 pt-3">
-          {chosen.map(({ name, value }) => (
-            <li key={name} className="max-w-full">
+          {chips.map(({ filter, name, value }) => (
+            <li key={filter} className="max-w-full">
               <Chip
-                name={filterLabel(name, words)}
-                value={valueLabel(name, value, words)}
-                template={words.filters.remove}
-                onRemove={keepingFocus(() => onFilter(name, undefined))}
+                name={name}
+                value={value}
+                template={words.remove}
+                onRemove={keepingFocus(() => onRemove(filter))}
               />
             </li>
           ))}
-          {chosen.length > 1 && (
+          {chips.length > 1 && (
             <li>
               <button
                 type="button"
                 onClick={keepingFocus(onClear)}
                 className="ember-line min-h-target px-2 hover:text-ember-bright"
               >
-                {words.filters.clear}
+                {words.clear}
               </button>
             </li>
           )}

@@ -1,32 +1,35 @@
 import { type ReactNode, useState } from 'react'
 import { ChoiceField } from '#components/ui/forms/ChoiceField.tsx'
 import {
-  type DashboardView,
+  type ComparedRange,
   hasBeginning,
   presetRange,
   presets,
   withRange,
-} from '#domain/analytics/dashboard/dashboardView.ts'
+} from '#domain/analytics/dashboard/viewRange.ts'
 import type { DashboardWords } from '../words.ts'
 import { CustomDates } from './CustomDates.tsx'
 
-type Props = {
-  view: DashboardView
+type Props<View> = {
+  view: View
   /** Milliseconds since 1970. */
   now: number
   words: DashboardWords['page']['range']
-  onChange: (view: DashboardView) => void
+  onChange: (view: View) => void
+  /** Further choices. */
+  choices?: ReactNode
   /** Content at the end of the row. */
   beside: ReactNode
 }
 
 /** The range of the figures, and the comparison. */
-export function RangeBar({ view, now, words, onChange, beside }: Props) {
+export function RangeBar<View extends ComparedRange>(props: Props<View>) {
+  const { view, now, words, onChange, choices, beside } = props
   const range = `${view.period} ${view.from} ${view.to}`
   // The range that the user is replacing by custom dates.
   const [leaving, setLeaving] = useState<string>()
   const choice = leaving === range ? 'custom' : view.period
-  const choose = (next: DashboardView['period']) => {
+  const choose = (next: View['period']) => {
     setLeaving(next === 'custom' ? range : undefined)
     if (next !== 'custom') onChange(withRange(view, presetRange(next)))
   }
@@ -47,6 +50,7 @@ export function RangeBar({ view, now, words, onChange, beside }: Props) {
         <div className="min-w-0 grow basis-36 sm:max-w-52">
           <Comparison view={view} words={words} onChange={onChange} />
         </div>
+        {choices && <div className="min-w-0 grow basis-36 sm:max-w-52">{choices}</div>}
         <div className="sm:ml-auto">{beside}</div>
       </div>
       {choice === 'custom' && (
@@ -56,7 +60,10 @@ export function RangeBar({ view, now, words, onChange, beside }: Props) {
   )
 }
 
-function Comparison({ view, words, onChange }: Pick<Props, 'view' | 'words' | 'onChange'>) {
+type ComparisonProps<View> = Pick<Props<View>, 'view' | 'words' | 'onChange'>
+
+function Comparison<View extends ComparedRange>(props: ComparisonProps<View>) {
+  const { view, words, onChange } = props
   const options = [
     { value: 'none', label: words.compareNone },
     { value: 'previous', label: words.comparePrevious },

@@ -1,25 +1,25 @@
 import { describe, expect, test } from 'vitest'
 import { sampleStats } from '#domain/analytics/figures/testing/sampleStats.ts'
-import type { StatsResponse } from './statsApi.ts'
-import { createStatsFeed, type FeedPlatform, refreshMs } from './statsFeed.ts'
+import type { FiguresResponse } from './figuresApi.ts'
+import { createFiguresFeed, type FeedPlatform, refreshMs } from './figuresFeed.ts'
 
 type Stats = typeof sampleStats
 type Request = {
   query: string
   signal: AbortSignal
-  answer: (answer: StatsResponse<Stats>) => void
+  answer: (answer: FiguresResponse<Stats>) => void
 }
 
-const figures: StatsResponse<Stats> = { ok: true, value: sampleStats }
-const failed: StatsResponse<Stats> = { ok: false, kind: 'failed' }
-const forbidden: StatsResponse<Stats> = { ok: false, kind: 'forbidden' }
+const figures: FiguresResponse<Stats> = { ok: true, value: sampleStats }
+const failed: FiguresResponse<Stats> = { ok: false, kind: 'failed' }
+const forbidden: FiguresResponse<Stats> = { ok: false, kind: 'forbidden' }
 
 /** A browser whose time, visibility and network the test controls. */
 function fakePlatform() {
   const requests: Request[] = []
   let timer: { at: number; run: () => void } | undefined
   let [time, visible, onVisible] = [1_000, true, () => {}]
-  const platform: FeedPlatform = {
+  const platform: FeedPlatform<Stats> = {
     read: (query, signal) => new Promise((answer) => requests.push({ query, signal, answer })),
     now: () => time,
     after(milliseconds, run) {
@@ -52,7 +52,7 @@ function fakePlatform() {
       visible = seen
       if (seen) onVisible()
     },
-    async answers(answer: StatsResponse<Stats>) {
+    async answers(answer: FiguresResponse<Stats>) {
       requests.at(-1)?.answer(answer)
       await Promise.resolve()
       await Promise.resolve()
@@ -62,7 +62,7 @@ function fakePlatform() {
 
 function following(query = 'from=2026-11-01') {
   const browser = fakePlatform()
-  const feed = createStatsFeed(browser.platform)
+  const feed = createFiguresFeed(browser.platform)
   const stop = feed.follow(query)
   return { ...browser, feed, stop }
 }
@@ -74,7 +74,7 @@ describe('the figures are read', () => {
     await answers(figures)
     expect(feed.state()).toMatchObject({
       loading: false,
-      figures: { query: 'from=2026-11-01', stats: sampleStats, readAt: 1_000 },
+      figures: { query: 'from=2026-11-01', value: sampleStats, readAt: 1_000 },
     })
     expect(pause()).toBe(refreshMs)
     pass()
@@ -110,7 +110,7 @@ describe('the figures are read', () => {
     }
     expect(pauses.map((it) => (it ?? 0) / 1_000)).toEqual([30, 60, 120, 240, 300, 300, 300])
     expect(feed.state()).toMatchObject({
-      figures: { stats: sampleStats },
+      figures: { value: sampleStats },
       failure: { kind: 'failed', byUser: false },
     })
     pass()

@@ -1,9 +1,8 @@
-import type { Stats } from '#domain/analytics/figures/stats.ts'
-import type { StatsFailure, StatsResponse } from './statsApi.ts'
+import type { FiguresFailure, FiguresResponse } from './figuresApi.ts'
 
 /** The browser functions that a feed uses. */
-export type FeedPlatform = {
-  read(query: string, signal: AbortSignal): Promise<StatsResponse<Stats>>
+export type FeedPlatform<Figures> = {
+  read(query: string, signal: AbortSignal): Promise<FiguresResponse<Figures>>
   /** Milliseconds since 1970. */
   now(): number
   /** Runs something later; returns a function that cancels it. */
@@ -13,21 +12,21 @@ export type FeedPlatform = {
   onVisible(listener: () => void): () => void
 }
 
-export type FeedState = {
+export type FeedState<Figures> = {
   /** The last received figures and their query. */
-  figures: { query: string; stats: Stats; readAt: number } | undefined
+  figures: { query: string; value: Figures; readAt: number } | undefined
   loading: boolean
   /**
    * Why the last request failed; a new object each time. `byUser`: the user requested the figures, not the
    * timer.
    */
-  failure: { kind: StatsFailure; query: string; byUser: boolean } | undefined
+  failure: { kind: FiguresFailure; query: string; byUser: boolean } | undefined
 }
 
 /** Figures that are updated periodically. */
-export type StatsFeed = {
+export type FiguresFeed<Figures> = {
   /** The same object until something changes. */
-  state(): FeedState
+  state(): FeedState<Figures>
   onChange(listener: () => void): () => void
   /** Reads the figures of a query now and periodically. Returns a function that stops it. */
   follow(query: string): () => void
@@ -39,20 +38,20 @@ export const refreshMs = 15_000
 const maxPauseMs = 5 * 60_000
 
 /** Reads while a query is followed and the page is visible; one request at a time. */
-export function createStatsFeed(platform: FeedPlatform): StatsFeed {
+export function createFiguresFeed<Figures>(platform: FeedPlatform<Figures>): FiguresFeed<Figures> {
   const listeners = new Set<() => void>()
-  let state: FeedState = { figures: undefined, loading: false, failure: undefined }
+  let state: FeedState<Figures> = { figures: undefined, loading: false, failure: undefined }
   let query: string | undefined
   let request: AbortController | undefined
   let failures = 0
   let cancelTimer = () => {}
 
-  function update(next: Partial<FeedState>): void {
+  function update(next: Partial<FeedState<Figures>>): void {
     state = { ...state, ...next }
     for (const listener of [...listeners]) listener()
   }
 
-  async function requestStats(byUser: boolean): Promise<void> {
+  async function requestFigures(byUser: boolean): Promise<void> {
     if (query === undefined) return
     const [own, requested] = [new AbortController(), query]
     cancelTimer()
@@ -66,7 +65,7 @@ export function createStatsFeed(platform: FeedPlatform): StatsFeed {
     take(response, requested, byUser)
   }
 
-  function take(response: StatsResponse<Stats>, requested: string, byUser: boolean): void {
+  function take(response: FiguresResponse<Figures>, requested: string, byUser: boolean): void {
     failures = response.ok ? 0 : failures + 1
     // Without permission no timer is set; a visible page tries again.
     if (response.ok || response.kind !== 'forbidden') {
@@ -78,7 +77,7 @@ export function createStatsFeed(platform: FeedPlatform): StatsFeed {
     update(
       response.ok
         ? {
-            figures: { query: requested, stats: response.value, readAt: platform.now() },
+            figures: { query: requested, value: response.value, readAt: platform.now() },
             loading: false,
             failure: undefined,
           }
@@ -87,7 +86,7 @@ export function createStatsFeed(platform: FeedPlatform): StatsFeed {
   }
 
   function refreshIfVisible(): void {
-    if (request === undefined && platform.isVisible()) void requestStats(false)
+    if (request === undefined && platform.isVisible()) void requestFigures(false)
   }
 
   return {
@@ -100,7 +99,7 @@ export function createStatsFeed(platform: FeedPlatform): StatsFeed {
       query = next
       failures = 0
       const stopWatching = platform.onVisible(refreshIfVisible)
-      void requestStats(true)
+      void requestFigures(true)
       return () => {
         stopWatching()
         cancelTimer()
@@ -109,12 +108,12 @@ export function createStatsFeed(platform: FeedPlatform): StatsFeed {
         query = undefined
       }
     },
-    refresh: () => void requestStats(true),
+    refresh: () => void requestFigures(true),
   }
 }
 
 /** The real browser, without `read`. */
-export function browserFeedPlatform(): Omit<FeedPlatform, 'read'> {
+export function browserFeedPlatform(): Omit<FeedPlatform<unknown>, 'read'> {
   return {
     now: () => Date.now(),
     after(milliseconds, run) {

@@ -1,0 +1,88 @@
+import { Figures } from '#components/analytics/dashboard/figures/Figures.tsx'
+import {
+  filterLabel,
+  type OnFilter,
+  valueLabel,
+} from '#components/analytics/dashboard/lists/filtering.ts'
+import { Notes } from '#components/analytics/dashboard/Notes.tsx'
+import {
+  type DashboardView,
+  parseView,
+  viewQuery,
+} from '#domain/analytics/dashboard/dashboardView.ts'
+import type { Stats } from '#domain/analytics/figures/stats.ts'
+import { filterNames } from '#domain/analytics/figures/statsQuery.ts'
+import type { DashboardContent } from './+data.ts'
+import { Dashboard } from './Dashboard.tsx'
+import { type SavedFile, saveFile } from './saveFile.ts'
+import { Toolbar } from './Toolbar.tsx'
+import type { Change } from './useAddress.ts'
+import type { Feed } from './useFeed.ts'
+
+type Props = {
+  content: DashboardContent
+  feed: Feed<Stats>
+  /** The view in the address. */
+  query: string
+  go: (query: string, change: Change) => void
+}
+
+/** The view of the visits. */
+export function Visits({ content, feed, query, go }: Props) {
+  const { page } = content
+  const view = parseView(new URLSearchParams(query), Date.now())
+  const onView = (next: DashboardView) => {
+    const isRange = next.filters === view.filters && next.compare === view.compare
+    go(viewQuery(next), isRange ? 'range' : 'other')
+  }
+  const onFilter: OnFilter = (name, value) => {
+    const { [name]: _before, ...others } = view.filters
+    onView({ ...view, filters: value === undefined ? others : { ...others, [name]: value } })
+  }
+  return (
+    <Dashboard
+      words={page}
+      feed={feed}
+      query={query}
+      toolbar={(figures, stats) => (
+        <Toolbar
+          view={view}
+          figures={figures}
+          words={page}
+          onView={onView}
+          chips={chipsOf(view, page)}
+          onRemove={(name) => onFilter(name, undefined)}
+          onClear={() => onView({ ...view, filters: {} })}
+          exports={['csv', 'json']}
+          onExport={(kind) => stats && void saveFile(fileOf(stats, kind), page)}
+        />
+      )}
+      figures={(stats, isOutdated) => (
+        <Figures stats={stats} words={content} isOutdated={isOutdated} onFilter={onFilter} />
+      )}
+      notes={<Notes about={page.about} granting={page.granting} />}
+    />
+  )
+}
+
+function chipsOf({ filters }: DashboardView, words: DashboardContent['page']) {
+  return filterNames.flatMap((filter) => {
+    const value = filters[filter]
+    if (value === undefined) return []
+    const name = filterLabel(filter, words)
+    return [{ filter, name, value: valueLabel(filter, value, words) }]
+  })
+}
+
+function fileOf(stats: Stats, kind: 'csv' | 'json'): SavedFile {
+  const name = `analytics-${stats.generated_at.slice(0, 10)}.${kind}`
+  if (kind === 'csv') return { name, type: 'text/csv', text: () => csvOf(stats) }
+  const text = `${JSON.stringify(stats, null, 2)}\n`
+  return { name, type: 'application/json', text: () => text }
+}
+
+/** Few users save the figures, so the code for it is loaded then. */
+async function csvOf(stats: Stats): Promise<string> {
+  const { statsCsv } = await import('#domain/analytics/figures/statsCsv.ts')
+  return statsCsv(stats)
+}
