@@ -24,7 +24,9 @@ export function revenueSummary(revenue: Revenue): string {
 }
 
 function headings({ range, comparison, filters, date, currency, generated_at }: Revenue): string {
-  const chosen = Object.entries(filters).map(([name, value]) => `${name} = ${printable(value)}`)
+  const chosen = Object.entries(filters).flatMap(([name, value]) =>
+    value === undefined ? [] : [`${name} = ${printable(value)}`],
+  )
   return [
     `Period:    ${range.from ?? 'the beginning'} to ${range.to}, by the date of the ${date}`,
     ...(comparison ? [`Compared:  ${comparison.range.from} to ${comparison.range.to}`] : []),

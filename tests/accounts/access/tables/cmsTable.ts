@@ -73,7 +73,11 @@ export const collections: Readonly<Record<string, Table>> = {
     'POST /:id/test': [403, 403, 403, 400, 403],
   },
   postbacks: forAdminsToRead,
-  'revenue-reports': forAdminsToRead,
+  'revenue-reports': {
+    ...forAdminsToRead,
+    'POST /check': [403, 403, 403, 400, 403],
+    'POST /import': [403, 403, 403, 400, 403],
+  },
   'currency-rates': { ...forAdmins, 'POST /import': [403, 403, 403, 400, 403] },
   'closed-months': {
     ...forAdmins,
