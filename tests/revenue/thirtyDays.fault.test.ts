@@ -9,10 +9,10 @@ import { monthlyReport } from '#tests/demoCasino/report.ts'
 import { postmasterOf } from '#tests/operations/embeddedPostgres/embeddedDatabases.ts'
 import { signIn } from '#tests/setup/api/apiAccounts.ts'
 import { apiClient } from '#tests/setup/api/apiClient.ts'
+import { runCli } from '#tests/setup/commandLine/cliOnDatabase.ts'
 import { admin } from '#tests/setup/database/admin.ts'
 import { query } from '#tests/setup/database/testDatabase.ts'
 import { faultSite, origin, waitOptions } from '#tests/setup/load/faultSite.ts'
-import { runNode } from '#tests/setup/processes/processes.ts'
 import { expectRevenue } from './oracle/expectRevenue.ts'
 import { countBooks } from './thirtyDays/countBooks.ts'
 import { type Simulation, startSimulation } from './thirtyDays/simulation.ts'
@@ -88,17 +88,17 @@ test('after thirty days with kills the figures are those of the books of the cas
   process.stdout.write(`thirty days: ${JSON.stringify(facts)}\n`)
   expect(visitors.sent()).toBe(clicks)
   expect(visitors.repeated()).toBeGreaterThan(0)
-}, 300_000)
+}, 600_000)
 
 /** The casinos correct what they have told, and report the month. */
-async function importReports({ casinos, env }: Simulation): Promise<void> {
+async function importReports({ casinos, folder, postgres }: Simulation): Promise<void> {
   for (const [at, { name, books }] of casinos.entries()) {
     correctMonth(books, reportedMonth, seededRandom(100 + at))
-    const file = join(env.DATA_DIR ?? '', `${name}.csv`)
+    const file = join(folder, `${name}.csv`)
     writeFileSync(file, monthlyReport(books, reportedMonth))
-    const args = ['cli/main.ts', 'revenue', 'import', file, '--casino', name, '--yes']
-    const command = runNode(args, { env })
-    expect([await command.ended, command.stderr()]).toEqual([0, expect.anything()])
+    const args = ['revenue', 'import', file, '--casino', name, '--yes']
+    const { code, stderr } = await runCli(args, postgres.url)
+    expect(code, stderr).toBe(0)
   }
 }
 

@@ -2,7 +2,7 @@ import { expect, vi } from 'vitest'
 import type { DemoCasino } from '#tests/demoCasino/demoCasino.ts'
 import { seededRandom } from '#tests/demoCasino/random.ts'
 import type { OwnPostgres } from '#tests/setup/database/ownPostgres.ts'
-import { type SimulatedTime, simulatedTime } from '#tests/setup/database/simulatedTime.ts'
+import { simulatedTime } from '#tests/setup/database/simulatedTime.ts'
 import { query } from '#tests/setup/database/testDatabase.ts'
 import { type FaultSite, kill, origin, waitOptions } from '#tests/setup/load/faultSite.ts'
 import type { ProductServer } from '#tests/setup/product/productServer.ts'
@@ -13,9 +13,8 @@ import { createVisitors, type Visitors } from './visitors.ts'
 /** A site with visitors and casinos, whose days take a second each. */
 export type Simulation = {
   postgres: OwnPostgres
-  time: SimulatedTime
-  /** Of the processes of the site. */
-  env: Record<string, string>
+  /** The data folder of the processes of the site. */
+  folder: string
   casinos: DemoCasino[]
   visitors: Visitors
   /** The process of the site that runs. */
@@ -59,7 +58,6 @@ export async function startSimulation(
   const env = {
     DATABASE_URL: postgres.url,
     DATA_DIR: folder,
-    PAYLOAD_SECRET: 'a secret that all processes of the simulation share',
     ROLE: 'all',
     COUNTRY_HEADER: 'x-country',
     ...time.env,
@@ -91,8 +89,7 @@ export async function startSimulation(
 
   const simulation: Simulation = {
     postgres,
-    time,
-    env,
+    folder,
     casinos,
     visitors,
     server: () => server,
