@@ -21,7 +21,7 @@ const insertConversion = `
   insert into revenue_conversions
     (id, casino, kind, identity, click_id, deposit, commission, currency, occurred_at, received_at,
     click_search_at)
-  values ($1, 'moon', $2, $1, $3, $4, $5, 'USD', now(), now(),
+  values ($1::uuid, 'moon', $2, $1::text, $3::uuid, $4, $5, 'USD', now(), now(),
     case when $3::uuid is not null then now() end)`
 
 type Reported = { click?: { id: string }; kind: string; deposit?: string; commission?: string }
