@@ -3,7 +3,7 @@
 export type CsvCell = string | number | ExactNumber | null
 
 /** A number with more digits than a JavaScript number holds, as its plain notation: `-1234.5`. */
-export type ExactNumber = { exact: string }
+type ExactNumber = { exact: string }
 
 /**
  * The beginning of a cell that a spreadsheet reads as a formula. Visitors choose referrers and

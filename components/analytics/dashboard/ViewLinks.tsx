@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 
-export type ViewLink = { name: string; label: string; href: string; onFollow: () => void }
+type ViewLink = { name: string; label: string; href: string; onFollow: () => void }
 
 type Props = { label: string; links: readonly ViewLink[]; current: string }
 

@@ -3,7 +3,7 @@ import type { RevenueDimension } from '#domain/revenue/figures/revenueQuery.ts'
 import type { RevenueWords } from './words.ts'
 
 /** Sets a filter, or removes it with undefined. */
-export type OnRevenueFilter = (name: RevenueDimension, value: string | undefined) => void
+type OnRevenueFilter = (name: RevenueDimension, value: string | undefined) => void
 
 /** What each part of the Revenue view needs. */
 export type PartProps = {

@@ -13,7 +13,7 @@ export type ViewRange = {
   to: string | undefined
 }
 
-export type Comparison = (typeof comparisons)[number]
+type Comparison = (typeof comparisons)[number]
 
 /** A range, and the range that it is compared with. */
 export type ComparedRange = ViewRange & { compare: Comparison | undefined }

@@ -13,7 +13,7 @@ import type { SortableFigure } from './revenueQuery.ts'
 export type RevenueMetricName = SortableFigure | 'per_click'
 
 /** An amount of money is in the reporting currency. */
-export type RevenueFormat = 'count' | 'money'
+type RevenueFormat = 'count' | 'money'
 
 type Row<Card extends string = string> = {
   /** Its exact value; undefined if there is none. */

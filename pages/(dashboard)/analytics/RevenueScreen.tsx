@@ -1,7 +1,7 @@
 import { Notes } from '#components/analytics/dashboard/Notes.tsx'
 import { valueLabel } from '#components/revenue/dashboard/breakdown/valueLabel.ts'
 import { DateBasisField } from '#components/revenue/dashboard/DateBasisField.tsx'
-import { RevenueDashboard } from '#components/revenue/dashboard/RevenueDashboard.tsx'
+import { RevenueDashboard } from '#components/revenue/RevenueDashboard.tsx'
 import { revenueDimensionNames, revenueTables } from '#domain/revenue/dashboard/revenueTables.ts'
 import {
   changeBetween,

@@ -11,7 +11,7 @@ import { emptyRevenue, sampleRevenue } from '#domain/revenue/figures/testing/sam
 import { analyticsFigures } from '#seed/analytics/analyticsFigures.ts'
 import { analyticsPage } from '#seed/analytics/analyticsPage.ts'
 import { revenueTexts } from '#seed/revenue/revenueTexts.ts'
-import { Breakdown } from './breakdown/Breakdown.tsx'
+import { Breakdown } from './dashboard/breakdown/Breakdown.tsx'
 import { RevenueDashboard } from './RevenueDashboard.tsx'
 
 /** The figures of revenue as texts; `tests/revenue/dashboard.browser.test.ts` uses them. */
