@@ -21,7 +21,7 @@ export type Player = {
   currency: string
 }
 
-export const entryKinds = [
+const entryKinds = [
   'registration',
   'first-deposit',
   'deposit',

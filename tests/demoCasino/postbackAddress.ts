@@ -21,7 +21,7 @@ export function postedAmount(entry: Entry, { amountIs }: PostbackStyle): Money |
 }
 
 /** Whether the call of an entry names the click of its player. */
-export function namesClick({ kind, player }: Entry, { clickIn }: PostbackStyle): boolean {
+function namesClick({ kind, player }: Entry, { clickIn }: PostbackStyle): boolean {
   return player.click !== null && (clickIn === 'all' || kind === 'registration')
 }
 

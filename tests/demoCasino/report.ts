@@ -2,7 +2,7 @@ import type { Books, Entry, Player } from './books.ts'
 import { type Money, moneyText } from './money.ts'
 
 /** What a player did on one day. */
-export type ReportLine = {
+type ReportLine = {
   /** `YYYY-MM-DD` in UTC. */
   day: string
   player: Player
@@ -34,7 +34,7 @@ export const reportColumns = {
  *
  * @param month `YYYY-MM`
  */
-export function reportLines({ entries }: Pick<Books, 'entries'>, month: string): ReportLine[] {
+function reportLines({ entries }: Pick<Books, 'entries'>, month: string): ReportLine[] {
   const lines = new Map<string, ReportLine>()
   for (const entry of entries) {
     const day = new Date(entry.at).toISOString().slice(0, 10)

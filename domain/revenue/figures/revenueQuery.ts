@@ -39,7 +39,7 @@ const filterValue = z.optional(
 const day = z.iso.date()
 
 export const maxRevenueRows = 1_000
-export const defaultRevenueRows = 100
+const defaultRevenueRows = 100
 
 export const revenueParameters = z.object({
   /** The first included day; without it, since the beginning. */

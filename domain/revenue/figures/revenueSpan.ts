@@ -6,7 +6,7 @@ export type Days = { from: string; to: string }
 const dayMs = 86_400_000
 
 /** The day of an instant, which is in milliseconds since 1970. */
-export function dayOfInstant(instant: number): string {
+function dayOfInstant(instant: number): string {
   return new Date(instant).toISOString().slice(0, 10)
 }
 

@@ -5,7 +5,7 @@
 export type Decimal = bigint
 
 /** Digits after the point. */
-export const decimalPlaces = 18
+const decimalPlaces = 18
 /** Digits before the point, as many as the columns of amounts have. */
 const maxWholeDigits = 20
 /** The first number with more digits. */
