@@ -43,12 +43,12 @@ const insertClicks = `
 const insertConversions = `
   insert into revenue_conversions (
     id, casino, kind, identity, click_id, player, deposit, commission, currency, occurred_at, received_at,
-    clicked_at, page_url, placement, offer, market, country, device_type, channel, utm_campaign)
+    clicked_at, click_day, page_url, placement, offer, market, country, device_type, channel, utm_campaign)
   select gen_random_uuid(), casino, kinds[1 + n % 4], 'id:' || n, id, 'player-' || n,
     case when n % 4 in (1, 2) then 20 + n % 300 end, case when n % 4 > 0 then (n % 1000) / 8.0 end,
     (array['USD', 'EUR', 'BTC'])[1 + n % 3],
     least(created_at + (n % 7) * interval '1 day', now()), created_at,
-    created_at, page_url, placement, offer, market, country, device_type, channel, utm_campaign
+    created_at, (created_at at time zone 'UTC')::date, page_url, placement, offer, market, country, device_type, channel, utm_campaign
   from (select *, row_number() over (order by id)::int as n from analytics_events) clicked,
     (select array['registration', 'first-deposit', 'deposit', 'commission'] as kinds) every
   where n % ${clicksPerConversion} = 0`

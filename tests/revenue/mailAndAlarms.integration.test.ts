@@ -153,8 +153,9 @@ async function addConversion(
   const clickedAt = clickedMsBefore === null ? null : new Date(receivedAt - clickedMsBefore)
   await run(
     `insert into revenue_conversions
-      (id, casino, kind, identity, occurred_at, received_at, clicked_at, offer)
-     values ($1, $2, $3, $1::uuid::text, $4, $4, $5, $6)`,
+      (id, casino, kind, identity, occurred_at, received_at, clicked_at, click_day, offer)
+     values ($1, $2, $3, $1::uuid::text, $4, $4, $5::timestamptz,
+       ($5::timestamptz at time zone 'UTC')::date, $6)`,
     [id, casino, kind, new Date(receivedAt), clickedAt, clickedAt && offer],
   )
 }

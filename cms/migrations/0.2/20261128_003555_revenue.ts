@@ -75,7 +75,8 @@ ALTER TABLE "revenue_conversions"
 	ADD COLUMN "rate_day" date,
 	ADD COLUMN "deposit_value" numeric,
 	ADD COLUMN "commission_value" numeric,
-	ADD COLUMN "click_day" date GENERATED ALWAYS AS (("clicked_at" AT TIME ZONE 'UTC')::date) STORED;
+	ADD COLUMN "click_day" date;
+UPDATE "revenue_conversions" SET "click_day" = ("clicked_at" AT TIME ZONE 'UTC')::date WHERE "clicked_at" IS NOT NULL;
 CREATE INDEX "revenue_conversions_settling_idx" ON "revenue_conversions" ("received_at") WHERE "needs_settling";
 CREATE INDEX "revenue_conversions_event_day_idx" ON "revenue_conversions" ("event_day");
 CREATE INDEX "revenue_conversions_click_day_idx" ON "revenue_conversions" ("click_day");

@@ -31,6 +31,7 @@ const attribute = `
       order by earlier.occurred_at, earlier.id limit 1)) click on true)
   update revenue_conversions conversion
   set click_id = coalesce(found.click_id, conversion.click_id), clicked_at = found.clicked_at,
+    click_day = (found.clicked_at at time zone 'UTC')::date,
     ${facts
       .split(',')
       .map((name) => `${name.trim()} = found.${name.trim()}`)
