@@ -160,7 +160,8 @@ CREATE TRIGGER "revenue_settings_updated" AFTER UPDATE ON "revenue_settings" FOR
 	WHEN (OLD."reporting_currency" IS DISTINCT FROM NEW."reporting_currency") EXECUTE FUNCTION "revenue_settle_all"();
 CREATE FUNCTION "revenue_settle_month"() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
 	UPDATE "revenue_conversions" SET "needs_settling" = true
-		WHERE "casino" = OLD."casino" AND to_char("occurred_at" AT TIME ZONE 'UTC', 'YYYY-MM') = OLD."month";
+		WHERE "casino" = OLD."casino" AND OLD."month" IN
+			(to_char("occurred_at" AT TIME ZONE 'UTC', 'YYYY-MM'), to_char("event_day", 'YYYY-MM'));
 	RETURN NULL;
 END $$;
 CREATE TRIGGER "closed_months_deleted" AFTER DELETE ON "closed_months"

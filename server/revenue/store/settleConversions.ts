@@ -12,7 +12,8 @@ const isClosed = (day: string) => `
  * Decides what a conversion counts, from what is known now:
  *
  * - The day: on which it happened, in UTC. For an event of a closed month the day on which it was reported,
- *   or today where that month is closed, too. What counts in a closed month stays as it is.
+ *   or today where that month is closed, too. What counts in a closed month stays as it is, apart from its
+ *   value in another reporting currency.
  * - Whether a report of the casino tells the same: the report wins over the postback.
  * - The value in the reporting currency: the sum multiplied by the latest rate up to the day of the event,
  *   rounded to 18 digits after the point, half away from zero. Without a rate there is no value.
@@ -23,13 +24,15 @@ const settle = `
   with settings as (
     select coalesce((select reporting_currency from revenue_settings limit 1), $1) as reporting),
   due as (
-    select id, casino, kind, source, currency, event_day,
+    select id, casino, kind, source, currency, event_day, value_currency,
       (occurred_at at time zone 'UTC')::date as occurred, (received_at at time zone 'UTC')::date as received
     from revenue_conversions where needs_settling order by received_at limit ${batch}
     for update skip locked),
+  decided as (
+    select due.*, reporting, event_day is not null and ${isClosed('event_day')} as is_final
+    from due cross join settings),
   settled as (
-    select due.id, reporting,
-      event_day is not null and ${isClosed('event_day')} as is_final,
+    select due.id, reporting, is_final, is_final and value_currency = reporting as keeps_value,
       case when not ${isClosed('occurred')} then occurred
         when event_day is not null then event_day
         when not ${isClosed('received')} then received
@@ -41,7 +44,7 @@ const settle = `
         as commission_replaced,
       case when due.currency = reporting then 1 else rates.rate::numeric end as rate,
       case when due.currency <> reporting then rates.day::date end as rate_day
-    from due cross join settings
+    from decided due
     left join revenue_covered_days covered on covered.casino = due.casino and covered.day = occurred
     left join lateral (
       select rate, day from currency_rates
@@ -54,11 +57,12 @@ const settle = `
       case when is_final then conversion.count_replaced else settled.count_replaced end,
       case when is_final then conversion.deposit_replaced else settled.deposit_replaced end,
       case when is_final then conversion.commission_replaced else settled.commission_replaced end,
-      case when is_final then conversion.value_currency else reporting end,
-      case when is_final then conversion.rate else settled.rate end,
-      case when is_final then conversion.rate_day else settled.rate_day end,
-      case when is_final then conversion.deposit_value else round(deposit * settled.rate, 18) end,
-      case when is_final then conversion.commission_value
+      reporting,
+      case when keeps_value then conversion.rate else settled.rate end,
+      case when keeps_value then conversion.rate_day else settled.rate_day end,
+      case when keeps_value then conversion.deposit_value
+        else round(deposit * settled.rate, 18) end,
+      case when keeps_value then conversion.commission_value
         else round(commission * settled.rate, 18) end)
   from settled where settled.id = conversion.id`
 

@@ -47,7 +47,7 @@ export type Figures = {
 const one = 10n ** 18n
 
 /** A product of two numbers of 10⁻¹⁸, rounded to that, half away from zero. */
-export function times(sum: Money, rate: Money): Money {
+function times(sum: Money, rate: Money): Money {
   const product = sum * rate
   const absolute = product < 0n ? -product : product
   const rounded = absolute / one + (absolute % one >= one / 2n ? 1n : 0n)
