@@ -24,6 +24,7 @@ const longest = [
   'operations/embeddedPostgres/embeddedPostgres.integration.test.ts',
   'operations/processes/firstStart.integration.test.ts',
   'pages/everyPage.integration.test.ts',
+  'revenue/figures.integration.test.ts',
   'search/links/siteLinks.integration.test.ts',
   'search/socialImages/socialImageResponses.integration.test.ts',
   'fuzz/fuzz.fault.test.ts',
@@ -31,4 +32,5 @@ const longest = [
   'operations/database/halfOpen.fault.test.ts',
   'operations/database/postgresStopped.fault.test.ts',
   'operations/processes/clockJumps.fault.test.ts',
+  'revenue/thirtyDays.fault.test.ts',
 ]

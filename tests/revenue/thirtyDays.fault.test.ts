@@ -1,5 +1,4 @@
 import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { type Revenue, revenue } from '#domain/revenue/figures/revenue.ts'
 import { parseRevenueQuery } from '#domain/revenue/figures/revenueQuery.ts'
@@ -9,10 +8,10 @@ import { monthlyReport } from '#tests/demoCasino/report.ts'
 import { postmasterOf } from '#tests/operations/embeddedPostgres/embeddedDatabases.ts'
 import { signIn } from '#tests/setup/api/apiAccounts.ts'
 import { apiClient } from '#tests/setup/api/apiClient.ts'
-import { runCli } from '#tests/setup/commandLine/cliOnDatabase.ts'
 import { admin } from '#tests/setup/database/admin.ts'
 import { query } from '#tests/setup/database/testDatabase.ts'
 import { faultSite, origin, waitOptions } from '#tests/setup/load/faultSite.ts'
+import { runNode } from '#tests/setup/processes/processes.ts'
 import { expectRevenue } from './oracle/expectRevenue.ts'
 import { countBooks } from './thirtyDays/countBooks.ts'
 import { type Simulation, startSimulation } from './thirtyDays/simulation.ts'
@@ -91,15 +90,16 @@ test('after thirty days with kills the figures are those of the books of the cas
 }, 600_000)
 
 /** The casinos correct what they have told, and report the month. */
-async function importReports({ casinos, folder, postgres }: Simulation): Promise<void> {
-  for (const [at, { name, books }] of casinos.entries()) {
+async function importReports({ casinos, env, fileIn }: Simulation): Promise<void> {
+  const commands = casinos.map(({ name, books }, at) => {
     correctMonth(books, reportedMonth, seededRandom(100 + at))
-    const file = join(folder, `${name}.csv`)
+    const file = fileIn(`${name}.csv`)
     writeFileSync(file, monthlyReport(books, reportedMonth))
     const args = ['revenue', 'import', file, '--casino', name, '--yes']
-    const { code, stderr } = await runCli(args, postgres.url)
-    expect(code, stderr).toBe(0)
-  }
+    // Processes of their own, for the time of the site.
+    return runNode(['cli/main.ts', ...args], { env })
+  })
+  for (const command of commands) expect(await command.ended, command.stderr()).toBe(0)
 }
 
 /** Compares all figures; what was stored last is counted a moment later. */

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { expect, vi } from 'vitest'
 import type { DemoCasino } from '#tests/demoCasino/demoCasino.ts'
 import { seededRandom } from '#tests/demoCasino/random.ts'
@@ -13,8 +14,10 @@ import { createVisitors, type Visitors } from './visitors.ts'
 /** A site with visitors and casinos, whose days take a second each. */
 export type Simulation = {
   postgres: OwnPostgres
-  /** The data folder of the processes of the site. */
-  folder: string
+  /** Of the processes of the site. */
+  env: Record<string, string>
+  /** A file in their data folder. */
+  fileIn(name: string): string
   casinos: DemoCasino[]
   visitors: Visitors
   /** The process of the site that runs. */
@@ -58,6 +61,7 @@ export async function startSimulation(
   const env = {
     DATABASE_URL: postgres.url,
     DATA_DIR: folder,
+    PAYLOAD_SECRET: 'a secret that all processes of the simulation share',
     ROLE: 'all',
     COUNTRY_HEADER: 'x-country',
     ...time.env,
@@ -89,7 +93,8 @@ export async function startSimulation(
 
   const simulation: Simulation = {
     postgres,
-    folder,
+    env,
+    fileIn: (name) => join(folder, name),
     casinos,
     visitors,
     server: () => server,
