@@ -78,8 +78,8 @@ ALTER TABLE "revenue_conversions"
 	ADD COLUMN "click_day" date;
 UPDATE "revenue_conversions" SET "click_day" = ("clicked_at" AT TIME ZONE 'UTC')::date WHERE "clicked_at" IS NOT NULL;
 CREATE INDEX "revenue_conversions_settling_idx" ON "revenue_conversions" ("received_at") WHERE "needs_settling";
-CREATE INDEX "revenue_conversions_event_day_idx" ON "revenue_conversions" ("event_day");
-CREATE INDEX "revenue_conversions_click_day_idx" ON "revenue_conversions" ("click_day");
+CREATE INDEX "revenue_conversions_event_day_idx" ON "revenue_conversions" ("event_day") WHERE "event_day" IS NOT NULL;
+CREATE INDEX "revenue_conversions_click_day_idx" ON "revenue_conversions" ("click_day") WHERE "click_day" IS NOT NULL;
 CREATE INDEX "revenue_conversions_player_idx" ON "revenue_conversions" ("casino", "player") WHERE "click_id" IS NOT NULL;
 CREATE INDEX "revenue_conversions_report_idx" ON "revenue_conversions" ("report_id") WHERE "report_id" IS NOT NULL;
 
@@ -105,15 +105,9 @@ CREATE TABLE "revenue_figures" (
 	"timed_first_deposits" integer NOT NULL,
 	PRIMARY KEY ("basis", "grain", "dimension", "at", "value")
 );
--- Days whose figures have to be counted again, without a key, so that no two transactions wait for each other.
+-- Days whose figures have to be counted again. An inserted event counts once it is settled, which updates it. Without a key, so that no two transactions wait for each other.
 CREATE TABLE "revenue_changed_days" ("basis" text NOT NULL, "day" date NOT NULL);
 
-CREATE FUNCTION "revenue_note_inserted"() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
-	INSERT INTO "revenue_changed_days"
-		SELECT DISTINCT "day".* FROM "new_rows" CROSS JOIN LATERAL
-			(VALUES ('event', "event_day"), ('click', "click_day")) "day" ("basis", "at") WHERE "at" IS NOT NULL;
-	RETURN NULL;
-END $$;
 CREATE FUNCTION "revenue_note_deleted"() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
 	INSERT INTO "revenue_changed_days"
 		SELECT DISTINCT "day".* FROM "old_rows" CROSS JOIN LATERAL
@@ -128,8 +122,6 @@ CREATE FUNCTION "revenue_note_updated"() RETURNS trigger LANGUAGE plpgsql AS $$ 
 			WHERE "at" IS NOT NULL;
 	RETURN NULL;
 END $$;
-CREATE TRIGGER "revenue_conversions_inserted" AFTER INSERT ON "revenue_conversions"
-	REFERENCING NEW TABLE AS "new_rows" FOR EACH STATEMENT EXECUTE FUNCTION "revenue_note_inserted"();
 CREATE TRIGGER "revenue_conversions_deleted" AFTER DELETE ON "revenue_conversions"
 	REFERENCING OLD TABLE AS "old_rows" FOR EACH STATEMENT EXECUTE FUNCTION "revenue_note_deleted"();
 CREATE TRIGGER "revenue_conversions_updated" AFTER UPDATE ON "revenue_conversions"
@@ -267,7 +259,6 @@ CREATE INDEX "payload_locked_documents_rels_closed_months_id_idx" ON "payload_lo
 export async function down({ db }: MigrationArgs): Promise<void> {
   await db.execute(`
 DROP TABLE "analytics_click_days", "weekly_mails", "revenue_alarms", "revenue_changed_days", "revenue_figures", "revenue_covered_days";
-DROP TRIGGER "revenue_conversions_inserted" ON "revenue_conversions";
 DROP TRIGGER "revenue_conversions_deleted" ON "revenue_conversions";
 DROP TRIGGER "revenue_conversions_updated" ON "revenue_conversions";
 DELETE FROM "revenue_conversions" WHERE "source" = 'report';
@@ -283,7 +274,7 @@ DROP TABLE "revenue_reports" CASCADE;
 DROP TABLE "currency_rates" CASCADE;
 DROP TABLE "closed_months" CASCADE;
 DROP TABLE "revenue_settings" CASCADE;
-DROP FUNCTION "revenue_note_inserted", "revenue_note_deleted", "revenue_note_updated", "revenue_settle_rates",
+DROP FUNCTION "revenue_note_deleted", "revenue_note_updated", "revenue_settle_rates",
 	"revenue_settle_all", "revenue_settle_month";
 ALTER TABLE "payload_locked_documents_rels" DROP CONSTRAINT IF EXISTS "payload_locked_documents_rels_currency_rates_fk";
 

@@ -23,7 +23,15 @@ import { formatDecimal, readDecimal } from '#domain/revenue/money/decimal.ts'
 import { defaultRevenueSettings } from '#domain/revenue/settings/revenueSettings.ts'
 import { type Client, transaction } from '#platform/postgres/transaction.ts'
 import type { EventStore } from '../../analytics/store/eventStore.ts'
-import { isFiltered, readSums, readSumsByDay, type SumQuery, type SumRow } from './readSums.ts'
+import {
+  type DetailRow,
+  isFiltered,
+  readDetails,
+  readSums,
+  readSumsByDay,
+  type SumQuery,
+  type SumRow,
+} from './readSums.ts'
 
 /** Cohorts are the last weeks of the range. */
 const maxCohorts = 26
@@ -65,7 +73,7 @@ export async function readRevenue(
     ),
   ])
   const days = knownDays(asked, clicks, sums)
-  const total = amountsOf(only(sums.all, 'total'))
+  const total = amountsOf(only(sums.details, 'total'))
   total.clicks = sumOfClicks(clicks)
   return {
     currency: sums.currency,
@@ -76,13 +84,13 @@ export async function readRevenue(
         value === undefined ? [] : [[name, value]],
       ),
     ),
-    total: totalOf(total, only(sums.all, 'total')),
+    total: totalOf(total, only(sums.details, 'total')),
     comparison: compared
       ? {
           range: compared,
           total: totalOf(
-            { ...amountsOf(only(sums.before, 'total')), clicks: sumOfClicks(clicksBefore) },
-            only(sums.before, 'total'),
+            { ...amountsOf(only(sums.detailsBefore, 'total')), clicks: sumOfClicks(clicksBefore) },
+            only(sums.detailsBefore, 'total'),
           ),
         }
       : null,
@@ -91,14 +99,14 @@ export async function readRevenue(
     unattributed: formatAmounts(amountsOf(only(sums.unattributed, 'unattributed'))),
     cohorts: cohortsOf(days, clicks, sums.cohorts),
     movers: clicksBefore ? moversOf(clicks, clicksBefore, sums) : [],
-    unconverted: sums.all
+    unconverted: sums.details
       .filter(({ dimension }) => dimension === 'unconverted')
       .map((row) => ({
         currency: row.value,
         deposit_amount: plain(row.deposit_amount),
         commission: plain(row.commission_amount),
       })),
-    currencies: sums.all
+    currencies: sums.details
       .filter(({ dimension }) => dimension === 'currency')
       .map((row) => ({
         currency: row.value,
@@ -114,7 +122,9 @@ export async function readRevenue(
 type Sums = {
   currency: string
   all: SumRow[]
+  details: DetailRow[]
   before: SumRow[]
+  detailsBefore: DetailRow[]
   byDay: SumRow[]
   cohorts: SumRow[]
   unattributed: SumRow[]
@@ -135,16 +145,16 @@ async function readAll(
   return {
     currency: settings.rows[0]?.currency ?? defaultRevenueSettings.reportingCurrency,
     all,
-    before: compared
-      ? await readSums(client, { ...query, range: compared }, ['total', 'page'])
-      : [],
+    details: await readDetails(client, query),
+    before: compared ? await readSums(client, { ...query, range: compared }, ['page']) : [],
+    detailsBefore: compared ? await readDetails(client, { ...query, range: compared }) : [],
     byDay: await readSumsByDay(client, query, 'total'),
     cohorts: await readSumsByDay(client, { ...query, basis: 'click' }, 'cohort'),
     unattributed: date === 'event' ? all : await readSums(client, ofEvents, ['unattributed']),
   }
 }
 
-function only(rows: readonly SumRow[], dimension: string): SumRow | undefined {
+function only<Row extends SumRow>(rows: readonly Row[], dimension: string): Row | undefined {
   return rows.find((row) => row.dimension === dimension)
 }
 
@@ -171,7 +181,7 @@ function sumOfClicks(counts: ClickCounts | undefined): number {
   return counts?.days.reduce((sum, { clicks }) => sum + clicks, 0) ?? 0
 }
 
-function totalOf(amounts: Amounts, row: SumRow | undefined): RevenueTotal {
+function totalOf(amounts: Amounts, row: DetailRow | undefined): RevenueTotal {
   const average = (seconds = 0, count = 0) => (count > 0 ? Math.round(seconds / count) : null)
   return {
     ...formatAmounts(amounts),

@@ -1,72 +1,88 @@
 import { dayMs, wholePeriods } from '#domain/analytics/figures/span.ts'
-import type {
-  DateBasis,
-  RevenueDimension,
-  RevenueFilters,
+import {
+  type DateBasis,
+  type RevenueDimension,
+  type RevenueFilters,
+  revenueDimensions,
 } from '#domain/revenue/figures/revenueQuery.ts'
 import type { Client } from '#platform/postgres/transaction.ts'
 import { type Bind, sqlTime, statement } from '../../analytics/store/postgres/read/bindings.ts'
 import {
-  figureDimensions,
+  type figureDimensions,
   type SumName,
   sumConversions,
   sumNames,
 } from '../store/sumConversions.ts'
 
-/** The sums of a value; those of money and durations are numbers in texts. */
-export type SumRow = { dimension: string; value: string; at: string | null } & Counts & Texts
-type Counts = {
-  [name in Extract<
-    SumName,
-    | 'registrations'
-    | 'first_deposits'
-    | 'deposits'
-    | 'qualified'
-    | 'commission_square'
-    | 'timed_registrations'
-    | 'timed_first_deposits'
-    | 'registration_seconds'
-    | 'first_deposit_seconds'
-  >]: number
+const moneyNames = [
+  'deposit_value',
+  'commission_value',
+  'deposit_amount',
+  'commission_amount',
+] as const satisfies readonly SumName[]
+type MoneyName = (typeof moneyNames)[number]
+
+/** What tables show; each further sum of a thousand rows takes a millisecond. */
+const tableNames = [
+  'registrations',
+  'first_deposits',
+  'deposits',
+  'qualified',
+  'deposit_value',
+  'commission_value',
+  'commission_square',
+] as const satisfies readonly SumName[]
+
+/** The sums of a value; those of money are decimals in texts. */
+type Row<Name extends SumName> = { dimension: string; value: string; at: string | null } & {
+  [name in Name]: name extends MoneyName ? string : number
 }
-type Texts = {
-  [name in Extract<
-    SumName,
-    'deposit_value' | 'commission_value' | 'deposit_amount' | 'commission_amount'
-  >]: string
-}
+export type SumRow = Row<(typeof tableNames)[number]>
+export type DetailRow = Row<SumName>
 
 /** Days in UTC, both included. */
 type Range = { from: string | undefined; to: string }
 export type SumQuery = { basis: DateBasis; range: Range; filters: RevenueFilters }
 
-const moneyNames: readonly string[] = [
-  'deposit_value',
-  'commission_value',
-  'deposit_amount',
-  'commission_amount',
-]
-const selected = sumNames
-  .map((name) => `sum(${name})::${moneyNames.includes(name) ? 'text' : 'float8'} as ${name}`)
-  .join(', ')
+function selected(names: readonly SumName[]): string {
+  const isMoney = (name: SumName) => moneyNames.some((it) => it === name)
+  return names
+    .map((name) => `sum(${name})::${isMoney(name) ? 'text' : 'float8'} as ${name}`)
+    .join(', ')
+}
 
 type Dimension = (typeof figureDimensions)[number]
 
-/** All but the cohorts, which are read by day. */
-const ofRange = figureDimensions.filter((dimension) => dimension !== 'cohort')
+/** Their rows are few. */
+const detailed = ['total', 'currency', 'unconverted'] as const satisfies readonly Dimension[]
+const ofTables = [...revenueDimensions, 'unattributed'] as const satisfies readonly Dimension[]
 
-/** The sums of a range by each value of some dimensions. */
-export async function readSums(
+/** What tables show of a range, by each value of some dimensions. */
+export function readSums(
   client: Client,
   query: SumQuery,
-  dimensions: readonly Dimension[] = ofRange,
+  dimensions: readonly Dimension[] = ofTables,
 ): Promise<SumRow[]> {
-  const { rows } = await client.query<SumRow>(
+  return readRange(client, query, dimensions, tableNames)
+}
+
+/** All sums of a range: the total, and by currency. */
+export function readDetails(client: Client, query: SumQuery): Promise<DetailRow[]> {
+  return readRange(client, query, detailed, sumNames)
+}
+
+async function readRange<Name extends SumName>(
+  client: Client,
+  query: SumQuery,
+  dimensions: readonly Dimension[],
+  names: readonly Name[],
+): Promise<Row<Name>[]> {
+  const { rows } = await client.query<Row<Name>>(
     statement((bind) => {
       const wanted = bind(dimensions, 'text[]')
       return `
-        select dimension::text, value::text, null as at, ${selected}
-        from (${sourceOf(bind, query, wanted)}) sums where dimension = any(${wanted})
+        select dimension::text, value::text, null as at, ${selected(names)}
+        from (${sourceOf(bind, query, wanted, names)}) sums where dimension = any(${wanted})
         group by dimension, value`
     }),
   )
@@ -83,11 +99,11 @@ export async function readSumsByDay(
     statement((bind) => {
       const source = isFiltered(query.filters)
         ? filteredSums(bind, query, 'at')
-        : `select dimension, at, value, ${sumNames.join(', ')} from revenue_figures
+        : `select dimension, at, value, ${tableNames.join(', ')} from revenue_figures
            where basis = '${query.basis}' and grain = 'day' and dimension = '${dimension}'
              and ${inRange(bind, 'at', query.range)}`
       return `
-        select dimension::text, value::text, to_char(at, 'YYYY-MM-DD') as at, ${selected}
+        select dimension::text, value::text, to_char(at, 'YYYY-MM-DD') as at, ${selected(tableNames)}
         from (${source}) sums where dimension = '${dimension}'
         group by dimension, value, at order by at`
     }),
@@ -99,11 +115,11 @@ export function isFiltered(filters: RevenueFilters): boolean {
   return Object.values(filters).some((value) => value !== undefined)
 }
 
-function sourceOf(bind: Bind, query: SumQuery, wanted: string): string {
+function sourceOf(bind: Bind, query: SumQuery, wanted: string, names: readonly SumName[]): string {
   if (isFiltered(query.filters)) return filteredSums(bind, query, 'null::date')
   const { from, to } = timesOf(query.range)
   const parts = wholePeriods({ from, to }).map((piece) => {
-    const weighted = sumNames.map((name) => `${piece.weight} * ${name} as ${name}`).join(', ')
+    const weighted = names.map((name) => `${piece.weight} * ${name} as ${name}`).join(', ')
     return `
       select dimension, value, ${weighted} from revenue_figures
       where basis = '${query.basis}' and grain = '${piece.grain}' and dimension = any(${wanted})

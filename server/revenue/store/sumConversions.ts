@@ -27,7 +27,8 @@ function sumOf(column: string, replaced: string): string {
 }
 
 export type SumName = keyof typeof sums
-export const sumNames = Object.keys(sums)
+// Object.keys loses the type of its keys.
+export const sumNames = Object.keys(sums) as SumName[]
 
 /** What `revenue_figures` are told apart by. */
 export const figureDimensions = [

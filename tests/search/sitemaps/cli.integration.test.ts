@@ -187,6 +187,7 @@ test('the command loads no module of the CMS, the database or the web server', a
     'platform/errors.ts',
     'platform/postgres/transientErrors.ts',
     'platform/process/liveProcess.ts',
+    'platform/records/decodeText.ts',
   ])
   expect(loaded.filter((url) => /^node:(net|http|https|tls|dns)$/.test(url))).toEqual(['node:net'])
 })

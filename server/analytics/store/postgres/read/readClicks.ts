@@ -30,42 +30,43 @@ type Row = { dimension: ClickDimension | 'day'; value: string; clicks: number }
 /** Dimensions in which a click without a value has no row. */
 const incomplete: readonly ClickDimension[] = ['casino', 'offer', 'market', 'utm_campaign']
 
+/** The dimension of `analytics_breakdowns` that counts claim clicks. */
+const breakdownOf = (dimension: ClickDimension) =>
+  dimension === 'placement' ? 'button' : dimension
+
 /** From the breakdowns, whose periods have few rows. Every click has a device, if only an empty one. */
 const countAll = ({ range, dimensions }: ClickQuery) =>
   statement((bind) => {
-    const pieces = wholePeriods({ from: fromOf(range), to: toOf(range) })
-    const of = (dimension: ClickDimension) => {
-      const name = dimension === 'placement' ? 'button' : dimension
-      const parts = pieces.map(
-        ({ grain, weight, from, to }) => `
-        select value, ${bind(weight, 'integer')} * claims as claims
-        from analytics_breakdowns
-        where dimension = '${name}' and grain = '${grain}' and claims > 0
-          and at >= ${bind(sqlTime(from), 'date')} and at < ${bind(sqlTime(to), 'date')}`,
-      )
-      return `
-        select '${dimension}' as dimension, value::text, sum(claims)::float8 as clicks
-        from (${parts.join(' union all ')}) parts
-        group by value having sum(claims) > 0`
-    }
-    const named = dimensions.map((dimension) => of(dimension))
-    const missing = dimensions
-      .filter((dimension) => incomplete.includes(dimension))
-      .map(
-        (dimension) => `
-        select '${dimension}', '', total.clicks - coalesce(sum(counted.clicks), 0)
-        from total left join counted on counted.dimension = '${dimension}'
-        group by total.clicks having total.clicks > coalesce(sum(counted.clicks), 0)`,
-      )
-    const days = `
-      select 'day', to_char(at, 'YYYY-MM-DD'), sum(claims)::float8 from analytics_breakdowns
-      where dimension = 'device' and grain = 'day' and claims > 0 and ${inRange(bind, 'at', range)}
-      group by at`
+    const names = bind(dimensions.map(breakdownOf), 'text[]')
+    const parts = wholePeriods({ from: fromOf(range), to: toOf(range) }).map(
+      ({ grain, weight, from, to }) => `
+      select dimension, value, ${weight} * claims as claims from analytics_breakdowns
+      where dimension = any(${names}) and grain = '${grain}' and claims > 0
+        and at >= ${bind(sqlTime(from), 'date')} and at < ${bind(sqlTime(to), 'date')}`,
+    )
     return `
-      with days (dimension, value, clicks) as (${days}),
+      with days as (
+        select to_char(at, 'YYYY-MM-DD') as value, sum(claims)::float8 as clicks
+        from analytics_breakdowns
+        where dimension = 'device' and grain = 'day' and claims > 0 and ${inRange(bind, 'at', range)}
+        group by at),
       total as (select coalesce(sum(clicks), 0) as clicks from days),
-      counted as (${[...named, `select '', '', 0 where false`].join(' union all ')})
-      ${['select * from days', 'select * from counted', ...missing].join(' union all ')}`
+      counted as (
+        select case dimension when 'button' then 'placement' else dimension end as dimension,
+          value::text, sum(claims)::float8 as clicks
+        from (${parts.join(' union all ')}) parts
+        group by dimension, value having sum(claims) > 0)
+      select 'day' as dimension, value, clicks from days
+      union all select dimension, value, clicks from counted
+      union all
+      select incomplete.dimension, '', total.clicks - coalesce(sum(counted.clicks), 0)
+      from unnest(${bind(
+        dimensions.filter((dimension) => incomplete.includes(dimension)),
+        'text[]',
+      )}) incomplete (dimension)
+      cross join total left join counted on counted.dimension = incomplete.dimension
+      group by incomplete.dimension, total.clicks
+      having total.clicks > coalesce(sum(counted.clicks), 0)`
   })
 
 /** The column of `analytics_click_days`, its pages and its sources for each dimension. */
