@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
-import { afterAll, beforeAll, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readKnown } from '#cms/revenue/reports/store/readKnown.ts'
 import { writeReport } from '#cms/revenue/reports/store/writeReport.ts'
 import type { StoredEvent } from '#domain/analytics/events/event.ts'
@@ -102,13 +102,8 @@ type StepOf<Does extends Step['does']> = Extract<Step, { does: Does }>
 
 /** Counts everything, as if so much time had passed that all clicks are looked up again. */
 async function count(books: SettledBooks): Promise<void> {
-  // The second time finds the clicks of players whose other events have got theirs.
-  for (let time = 0; time < 2; time++) {
-    await site.rows(
-      'update revenue_conversions set click_search_at = now() where clicked_at is null',
-    )
-    await revenue.bringUpToDate()
-  }
+  await site.rows('update revenue_conversions set click_search_at = now() where clicked_at is null')
+  await revenue.bringUpToDate()
   await site.store.rollUp()
   books.settle()
 }
@@ -261,6 +256,26 @@ test('a month that is opened again has the rates of now, also for what came late
     ],
     [everything],
   )
+})
+
+test('a report of a month that is opened again replaces what another has adjusted', async () => {
+  const { casino, transaction: _, receivedAt: __, ...event } = lateCommission
+  const report = (commission: string): Step => ({
+    does: 'report',
+    report: {
+      ...{ casino, from: '2028-01-01', to: '2028-01-31', measures: ['commission'] },
+      events: [{ ...event, commission: money(commission) }],
+    },
+  })
+  await expectFiguresAfter(
+    [
+      ...[rateOf('1'), report('5'), { does: 'count' } as const],
+      ...[{ does: 'close', ...january } as const, report('6'), { does: 'count' } as const],
+      ...[{ does: 'reopen', ...january } as const, report('7')],
+    ],
+    [everything],
+  )
+  expect((await revenue.read(everything, now)).total.commission).toBe('7')
 })
 
 test('closed months count in another reporting currency, too', async () => {

@@ -253,10 +253,29 @@ test('days of a closed month that a report has adjusted are adjusted again all t
   const adjusting = [{ file: 'old.csv', month: '2026-09', period, rows: [] }]
   const known = { closedMonths, adjusting }
   expect(problemOf(dated('2026-09-01', '2026-09-15'), known)).toContain(
-    'old.csv has adjusted its days from 2026-09-10 to 2026-09-30',
+    'old.csv has adjusted the days from 2026-09-10 to 2026-09-30',
   )
   expect(problemOf(dated('2026-09-01', '2026-09-09'), known)).toBe('')
   expect(problemOf(dated('2026-09-10', '2026-09-30'), known)).toBe('')
+})
+
+test('a report of a month that was opened again replaces the adjustments of its closed days', () => {
+  const amount = { deposit: null, commission: decimalUnit, currency: 'EUR' }
+  const row = { kind: 'adjustment' as const, quantity: 1, clickId: null, player: 'P1', ...amount }
+  const period = { from: '2026-09-01', to: '2026-09-30' }
+  const old = { file: 'old.csv', month: '2026-09', period, rows: [row] }
+  const known = { closedMonths: new Set<string>(), earlier: [], counted: new Map() }
+  const reversal = { ...row, commission: -decimalUnit, adjustsMonth: '2026-09' }
+  const whole = { ...dated('2026-09-01', '2026-10-05'), measures: new Set(['deposit'] as const) }
+  expect(planReport(whole, { ...known, adjusting: [old] })).toMatchObject({
+    plan: { adjustments: [reversal] },
+  })
+  const part = dated('2026-09-01', '2026-09-15')
+  expect(problemOf(part, { adjusting: [old] })).toContain('old.csv has adjusted the days')
+  const reversed = [old, { ...old, file: 'new.csv', rows: [reversal] }]
+  expect(planReport(part, { ...known, adjusting: reversed })).toMatchObject({
+    plan: { adjustments: [] },
+  })
 })
 
 test('a report without days is for one month where one of its months is closed', () => {

@@ -1,6 +1,12 @@
 import { daysOf, monthOf } from './days.ts'
 import { monthDifference } from './monthDifference.ts'
-import type { Period, Report, ReportRow, RevenueRow } from './reportRow.ts'
+import {
+  type Period,
+  type Report,
+  type ReportRow,
+  type RevenueRow,
+  reportMeasures,
+} from './reportRow.ts'
 
 /** A report that was imported before. */
 type EarlierReport = {
@@ -24,7 +30,7 @@ export type KnownRevenue = {
   closedMonths: ReadonlySet<string>
   /** Those that count for a day of the period. */
   earlier: readonly EarlierReport[]
-  /** Those of the closed months of the period. */
+  /** Those of the months of the period. */
   adjusting: readonly AdjustingReport[]
   /** What counts for the days of the period in each closed month, without adjustments. */
   counted: ReadonlyMap<string, readonly RevenueRow[]>
@@ -44,13 +50,15 @@ export type Planned = { ok: true; plan: ReportPlan } | { ok: false; problem: str
 
 /**
  * What the import of a report does: its rows replace those of earlier reports on the days of its period.
- * The days of closed months stay as they are; what the report tells differently of them is adjusted.
+ * The days of closed months stay as they are; what the report tells differently of them is adjusted. In a
+ * month that was opened again, the rows replace earlier adjustments, too: these are reversed by
+ * adjustments, because they may count in a month that is closed by now.
  */
 export function planReport(report: Report, known: KnownRevenue): Planned {
   const problem = problemOf(report, known)
   if (problem !== undefined) return { ok: false, problem }
   const { period, measures } = report
-  const { closedMonths, adjusting, counted } = known
+  const { closedMonths, counted } = known
   const isOpen = (day: string) => !closedMonths.has(monthOf(day))
   const closed = Map.groupBy(
     report.rows.filter(({ day }) => !isOpen(day)),
@@ -61,28 +69,43 @@ export function planReport(report: Report, known: KnownRevenue): Planned {
     plan: {
       days: daysOf(period).filter(isOpen),
       rows: report.rows.filter(({ day }) => isOpen(day)),
-      adjustments: closedMonthsOf(period, closedMonths).flatMap((month) => {
-        const earlier = adjusting.filter((it) => it.month === month && sharesDays(it, period))
-        const counts = [counted.get(month) ?? [], ...earlier.map(({ rows }) => rows)].flat()
-        const differences = monthDifference(closed.get(month) ?? [], counts, measures)
-        return differences.map((row) => ({ ...row, adjustsMonth: month }))
+      adjustments: monthsOf(period).flatMap((month) => {
+        if (!closedMonths.has(month)) return reversalOf(month, period, known)
+        const counts = [...(counted.get(month) ?? []), ...adjustedRows(month, period, known)]
+        return adjustmentsOf(month, closed.get(month) ?? [], counts, measures)
       }),
     },
   }
 }
 
-/** The closed months that have days of the period. */
-export function closedMonthsOf(period: Period, closedMonths: ReadonlySet<string>): string[] {
-  const months = new Set(daysOf(period).map(monthOf))
-  return [...months].filter((month) => closedMonths.has(month))
+/** The months of which the period has days. */
+export function monthsOf(period: Period): string[] {
+  return [...new Set(daysOf(period).map(monthOf))]
 }
 
-function problemOf(
-  { period, isDated }: Report,
-  { closedMonths, earlier, adjusting }: KnownRevenue,
-): string | undefined {
+/** What takes back the earlier adjustments of the days of an open month. */
+function reversalOf(month: string, period: Period, known: KnownRevenue): Adjustment[] {
+  return adjustmentsOf(month, [], adjustedRows(month, period, known), new Set(reportMeasures))
+}
+
+function adjustmentsOf(
+  month: string,
+  ...compared: Parameters<typeof monthDifference>
+): Adjustment[] {
+  return monthDifference(...compared).map((row) => ({ ...row, adjustsMonth: month }))
+}
+
+/** The adjustments by the reports that have adjusted days of the period. */
+function adjustedRows(month: string, period: Period, { adjusting }: KnownRevenue): RevenueRow[] {
+  return adjusting
+    .filter((it) => it.month === month && sharesDays(it, period))
+    .flatMap(({ rows }) => rows)
+}
+
+function problemOf({ period, isDated }: Report, known: KnownRevenue): string | undefined {
+  const { closedMonths, earlier, adjusting } = known
   const has = (day: string) => day >= period.from && day <= period.to
-  const closed = closedMonthsOf(period, closedMonths)
+  const closed = monthsOf(period).filter((month) => closedMonths.has(month))
   if (!isDated && closed.length > 0 && monthOf(period.from) !== monthOf(period.to)) {
     return `The lines of the report have no dates, and ${closed.join(', ')} is closed for this casino: import a report for each month, with its first and last day.`
   }
@@ -93,7 +116,8 @@ function problemOf(
   for (const it of adjusting) {
     const days = adjustedDays(it)
     if (!sharesDays(it, period) || days.every(has)) continue
-    return `${it.month} is closed for this casino, and ${it.file} has adjusted its days from ${days[0]} to ${days.at(-1)}: import a report that contains all of them.`
+    if (!closedMonths.has(it.month) && reversalOf(it.month, period, known).length === 0) continue
+    return `${it.file} has adjusted the days from ${days[0]} to ${days.at(-1)} while ${it.month} was closed for this casino: import a report that contains all of them.`
   }
   return undefined
 }

@@ -13,10 +13,11 @@ const facts = `
  * as has passed since it arrived, for 30 days. A casino can only name its own clicks: a click that led to
  * another casino is not taken.
  */
-const attribute = `
+const attribute = (names: 'click' | 'player') => `
   with due as (
     select id, casino, player, click_id as named_click, received_at from revenue_conversions
-    where click_search_at <= now() order by click_search_at limit ${batch}
+    where click_search_at <= now() and click_id is ${names === 'click' ? 'not null' : 'null'}
+    order by click_search_at limit ${batch}
     for update skip locked),
   found as (
     select due.*, click.* from due left join lateral (
@@ -41,10 +42,12 @@ const attribute = `
       then now() + greatest(now() - found.received_at, interval '2 seconds') end
   from found where conversion.id = found.id`
 
-/** Looks up the clicks of all conversions that are due. */
+/** Looks up the clicks of all conversions that are due; those of players last, because they come from the others. */
 export async function attributeClicks(database: Pick<pg.Pool, 'query'>): Promise<void> {
-  for (let done = batch; done >= batch; ) {
-    const { rowCount } = await database.query(attribute)
-    done = rowCount ?? 0
+  for (const names of ['click', 'player'] as const) {
+    for (let done = batch; done >= batch; ) {
+      const { rowCount } = await database.query(attribute(names))
+      done = rowCount ?? 0
+    }
   }
 }

@@ -2,7 +2,7 @@ import type { DeviceType } from '#domain/analytics/devices/deviceType.ts'
 import type { Channel } from '#domain/analytics/events/event.ts'
 import type { Entry } from '#tests/demoCasino/books.ts'
 import { type Money, money } from '#tests/demoCasino/money.ts'
-import { adjustmentsOf, type Measure, type Told } from './adjustments.ts'
+import { adjustmentsOf, measures as allMeasures, type Measure, type Told } from './adjustments.ts'
 import type { Counted, CountedClick, CountedEvent } from './countFigures.ts'
 
 /**
@@ -52,7 +52,7 @@ export type SettledBooks = {
   click(click: Click): void
   /**
    * Replaces what earlier reports tell of the days. What it tells differently of closed months counts as
-   * adjustments on the day of the import.
+   * adjustments on the day of the import; those of a month that was opened again are reversed.
    */
   report(report: Report, importedAt: number): void
   close(casino: string, month: string): void
@@ -158,15 +158,23 @@ export function openSettledBooks(reportingCurrency: string): SettledBooks {
     return known?.found ?? null
   }
 
-  /** What was told of some days of a closed month, with what was adjusted. */
-  function toldBefore(casino: string, month: string, { from, to }: Days): Told[] {
+  /** The adjustments of a month by the reports of some of these days. */
+  function adjustedBefore(casino: string, month: string, { from, to }: Days): Told[] {
+    return events.filter(
+      ({ casino: of, source }) =>
+        of === casino &&
+        source.is === 'adjustment' &&
+        source.month === month &&
+        source.days.from <= to &&
+        source.days.to >= from,
+    )
+  }
+
+  /** What counts of some days of a closed month, without adjustments. */
+  function countedBefore(casino: string, month: string, { from, to }: Days): Told[] {
     return events.flatMap((event) => {
       const { source, quantity, deposit, commission } = event
-      if (event.casino !== casino) return []
-      if (source.is === 'adjustment') {
-        const shares = source.days.from <= to && source.days.to >= from
-        return source.month === month && shares ? [event] : []
-      }
+      if (event.casino !== casino || source.is === 'adjustment') return []
       const day = dayOf(event.occurredAt)
       if (monthOf(day) !== month || day < from || day > to) return []
       const replaced = event.decided && isFinal(event) ? event.decided : replacedParts(event)
@@ -221,13 +229,18 @@ export function openSettledBooks(reportingCurrency: string): SettledBooks {
       const months = new Set(days.map(monthOf))
       const added = { casino, receivedAt: importedAt }
       const adjustments = [...months].flatMap((month) => {
-        const own = days.filter((day) => monthOf(day) === month && !isOpen(casino, day))
+        const own = days.filter((day) => monthOf(day) === month)
         const [first, last] = [own[0], own.at(-1)]
         if (first === undefined || last === undefined) return []
         const span = { from: first, to: last }
-        const now = told.filter(({ occurredAt }) => own.includes(dayOf(occurredAt)))
         const source: Source = { is: 'adjustment', month, days: span }
-        return adjustmentsOf(now, toldBefore(casino, month, span), measures).map((event) => ({
+        const adjusted = adjustedBefore(casino, month, span)
+        const counted = countedBefore(casino, month, span)
+        const now = told.filter(({ occurredAt }) => own.includes(dayOf(occurredAt)))
+        const differences = isOpen(casino, first)
+          ? adjustmentsOf([], adjusted, allMeasures)
+          : adjustmentsOf(now, [...counted, ...adjusted], measures)
+        return differences.map((event) => ({
           ...{ ...event, ...added, source },
           occurredAt: importedAt,
         }))

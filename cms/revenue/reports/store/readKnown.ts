@@ -3,7 +3,7 @@ import type { SqlClient } from '#cms/operations/database/transaction.ts'
 import { type Decimal, parseDecimal } from '#domain/revenue/money/decimal.ts'
 import { conversionKinds } from '#domain/revenue/postbacks/conversion.ts'
 import type { PostedRow } from '#domain/revenue/reports/compareReport.ts'
-import { closedMonthsOf, type KnownRevenue } from '#domain/revenue/reports/planReport.ts'
+import { type KnownRevenue, monthsOf } from '#domain/revenue/reports/planReport.ts'
 import type { Period } from '#domain/revenue/reports/reportRow.ts'
 
 /** What the database has of a casino for the days of a report. */
@@ -77,7 +77,7 @@ const revenueRow = z.object({
 })
 const monthRows = z.array(revenueRow.extend({ month: z.string() }))
 const postedRows = z.array(revenueRow.extend({ identity: z.string() }))
-const months = z.array(z.object({ month: z.string() }))
+const monthList = z.array(z.object({ month: z.string() }))
 const adjustments = z.array(
   revenueRow.extend({
     ...{ id: z.string(), file: z.string(), month: z.string() },
@@ -112,17 +112,16 @@ export async function readKnown(
   const { from, to } = period
   const read = async <Rows extends z.ZodType>(rows: Rows, text: string, values: unknown[]) =>
     rows.parse((await client.query(text, values)).rows)
-  const allClosed = await read(months, closedMonths, [casino])
+  const allClosed = await read(monthList, closedMonths, [casino])
   const closed = new Set(allClosed.map(({ month }) => month))
-  const own = closedMonthsOf(period, closed)
-  const known = { closedMonths: closed, adjusting: [], counted: new Map() }
+  const months = monthsOf(period)
+  const own = months.filter((month) => closed.has(month))
   const earlier = await read(reports, earlierReports, [casino, from, to])
   const postedInPeriod = await read(postedRows, posted, [casino, from, to])
-  if (own.length === 0) return { ...known, earlier, posted: postedInPeriod }
-  const adjusted = await read(adjustments, adjustingReports, [casino, own])
-  const counting = await read(monthRows, counted, [casino, from, to, own])
+  const adjusted = await read(adjustments, adjustingReports, [casino, months])
+  const counting = own.length > 0 ? await read(monthRows, counted, [casino, from, to, own]) : []
   return {
-    ...known,
+    closedMonths: closed,
     earlier,
     posted: postedInPeriod,
     adjusting: [...Map.groupBy(adjusted, ({ id, month }) => `${id} ${month}`).values()].flatMap(
