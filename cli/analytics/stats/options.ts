@@ -1,3 +1,4 @@
+import { flagOf, parseQueryOptions } from '#cli/failures/queryOptions.ts'
 import { UsageError } from '#cli/failures/usageError.ts'
 import {
   parseStatsQuery,
@@ -25,7 +26,6 @@ export type StatsRequest = { parameters: URLSearchParams; query: StatsQuery }
 
 const momentRule = 'a day or a moment in UTC, for example 2026-11-01 or 2026-11-01T12:00:00Z'
 
-/** By parameter and error code, or by the parameter alone. */
 const rules: Record<string, string> = {
   from: `--from must be ${momentRule}`,
   to: `--to must be ${momentRule}`,
@@ -39,26 +39,12 @@ const rules: Record<string, string> = {
  * @throws UsageError when an option is not valid, or options don't fit together
  */
 export function parseStatsOptions(options: StatsOptions): StatsRequest {
-  const parameters = new URLSearchParams()
-  for (const [option, value] of Object.entries(options)) {
-    const name = option.replace(/[A-Z]/, (letter) => `_${letter.toLowerCase()}`)
-    if (!(name in statsParameters.shape) || value === undefined) continue
-    // An empty value would mean "everything", which the user of the option does not intend.
-    if (value === '')
-      throw new UsageError(`${flagOf(name)} is empty; leave the option out for all values`)
-    parameters.set(name, value)
+  const names = Object.keys(statsParameters.shape)
+  const request = parseQueryOptions(options, { names, parse: parseStatsQuery, rules })
+  // An empty value would mean "everything", which the user of the option does not intend.
+  for (const [name, value] of request.parameters) {
+    if (value !== '') continue
+    throw new UsageError(`${flagOf(name)} is empty; leave the option out for all values`)
   }
-  const parsed = parseStatsQuery(parameters)
-  if (parsed.ok) return { parameters, query: parsed.query }
-  const [first] = parsed.errors
-  const path = first?.path ?? ''
-  throw new UsageError(
-    rules[`${path} ${first?.code}`] ??
-      rules[path] ??
-      `${flagOf(path)} is not valid (${first?.code})`,
-  )
-}
-
-function flagOf(name: string): string {
-  return `--${name.replace('_', '-')}`
+  return request
 }

@@ -1,4 +1,4 @@
-import { UsageError } from '#cli/failures/usageError.ts'
+import { parseQueryOptions } from '#cli/failures/queryOptions.ts'
 import {
   maxRevenueRows,
   parseRevenueQuery,
@@ -30,7 +30,6 @@ export type RevenueRequest = { parameters: URLSearchParams; query: RevenueQuery 
 
 const dayRule = 'a day in UTC, for example 2026-11-01'
 
-/** By parameter and error code, or by the parameter alone. */
 const rules: Record<string, string> = {
   from: `--from must be ${dayRule}`,
   to: `--to must be ${dayRule}`,
@@ -45,18 +44,6 @@ const rules: Record<string, string> = {
  * @throws UsageError when an option is not valid, or options don't fit together
  */
 export function parseRevenueOptions(options: RevenueOptions): RevenueRequest {
-  const parameters = new URLSearchParams()
-  for (const [option, value] of Object.entries(options)) {
-    const name = option.replace(/[A-Z]/, (letter) => `_${letter.toLowerCase()}`)
-    if (name in revenueParameters.shape && value !== undefined) parameters.set(name, value)
-  }
-  const parsed = parseRevenueQuery(parameters)
-  if (parsed.ok) return { parameters, query: parsed.query }
-  const [first] = parsed.errors
-  const path = first?.path ?? ''
-  throw new UsageError(
-    rules[`${path} ${first?.code}`] ??
-      rules[path] ??
-      `--${path.replace('_', '-')} is not valid (${first?.code})`,
-  )
+  const names = Object.keys(revenueParameters.shape)
+  return parseQueryOptions(options, { names, parse: parseRevenueQuery, rules })
 }

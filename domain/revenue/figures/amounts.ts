@@ -1,22 +1,10 @@
-import { type Decimal, formatDecimal, parseDecimal } from '../money/decimal.ts'
+import { type Decimal, formatDecimal, readDecimal } from '../money/decimal.ts'
 import { divideHalfEven } from '../money/rounding.ts'
 import type { RevenueFigures } from './revenue.ts'
 
-/**
- * The amount in a text of the API.
- *
- * @throws for a text that is none; the schema of the API admits only decimals, and sums have no more
- *   digits than `parseDecimal` accepts
- */
-export function amountOf(text: string): Decimal {
-  const amount = parseDecimal(text)
-  if (amount === undefined) throw new RangeError(`“${text}” is no amount with at most 18 places.`)
-  return amount
-}
-
 /** What a click has earned on average; undefined without clicks. */
 export function perClick({ clicks, commission }: RevenueFigures): Decimal | undefined {
-  return clicks === 0 ? undefined : divideHalfEven(amountOf(commission), BigInt(clicks))
+  return clicks === 0 ? undefined : divideHalfEven(readDecimal(commission), BigInt(clicks))
 }
 
 const nothing: RevenueFigures = {
@@ -47,7 +35,7 @@ export function sumFigures(all: readonly RevenueFigures[]): RevenueFigures {
 
 /** The exact sum of two amounts. */
 export function addAmounts(one: string, other: string): string {
-  return formatDecimal(amountOf(one) + amountOf(other))
+  return formatDecimal(readDecimal(one) + readDecimal(other))
 }
 
 /** Whether nothing was counted. */
@@ -55,5 +43,5 @@ export function isNothing(figures: RevenueFigures): boolean {
   const { clicks, registrations, first_deposits, deposits, qualified } = figures
   const counts = [clicks, registrations, first_deposits, deposits, qualified]
   const amounts = [figures.deposit_amount, figures.commission]
-  return counts.every((it) => it === 0) && amounts.every((it) => amountOf(it) === 0n)
+  return counts.every((it) => it === 0) && amounts.every((it) => readDecimal(it) === 0n)
 }

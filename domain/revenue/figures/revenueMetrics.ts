@@ -1,5 +1,5 @@
-import type { Decimal } from '../money/decimal.ts'
-import { amountOf, perClick } from './amounts.ts'
+import { type Decimal, readDecimal } from '../money/decimal.ts'
+import { perClick } from './amounts.ts'
 import type { RevenueFigures } from './revenue.ts'
 import type { SortableFigure } from './revenueQuery.ts'
 
@@ -27,7 +27,7 @@ type Row<Card extends string = string> = {
 const rows = {
   clicks: { of: ({ clicks }) => whole(clicks), format: 'count', card: 'clicks' },
   commission: {
-    of: ({ commission }) => amountOf(commission),
+    of: ({ commission }) => readDecimal(commission),
     format: 'money',
     card: 'commission',
   },
@@ -45,7 +45,7 @@ const rows = {
   deposits: { of: ({ deposits }) => whole(deposits), format: 'count', card: 'deposits' },
   qualified: { of: ({ qualified }) => whole(qualified), format: 'count', card: 'qualified' },
   deposit_amount: {
-    of: ({ deposit_amount }) => amountOf(deposit_amount),
+    of: ({ deposit_amount }) => readDecimal(deposit_amount),
     format: 'money',
     card: 'depositAmount',
   },

@@ -72,16 +72,16 @@ test('the text has the figures of the week against those before, and the links',
 
     Registrations: 21 (as the week before)
     First deposits: 7 (as the week before)
-    Commission: 90.00 EUR (down 10% from 100.00 EUR)
-    Earnings per click: 0.23 EUR (down 10% from 0.25 EUR)
+    Commission: €90.00 (down 10% from €100.00)
+    Earnings per click: €0.22 (down 10% from €0.25)
 
     Pages that earned most:
-      /casino/lucky-star: 45.00 EUR
-      /faq: 22.50 EUR
+      /casino/lucky-star: €45.00
+      /faq: €22.50
 
     Casinos that earned most:
-      Lucky Star: 45.00 EUR
-      moon: 30.00 EUR
+      Lucky Star: €45.00
+      moon: €30.00
 
     Dashboard of this week: https://site.example/analytics?from=2026-11-16&to=2026-11-22
 
@@ -109,7 +109,7 @@ test('open alarms and sums without a rate are told', () => {
     alarms: [{ kind: 'quiet', subject: 'moon', text: 'Nothing from moon.', beganAt: new Date() }],
   })
   expect(text).toContain('OPEN ALARMS\n\nNothing from moon.')
-  expect(text).toContain('Not included, for lack of an exchange rate: 0.013 BTC.')
+  expect(text).toContain('Not included, for lack of an exchange rate: 0.013\u00a0BTC.')
 })
 
 test('the HTML has the same, the picture with its description, and no markup from pages or names', () => {
@@ -135,7 +135,7 @@ test('weeks without visits, clicks or revenue have no percentages', () => {
     revenue: { now: { ...empty, total }, before: { ...empty, total } },
   })
   expect(text).toContain('Visitors (page views): 0 (none the week before)')
-  expect(text).toContain('Commission: 0.00 EUR (none the week before)')
+  expect(text).toContain('Commission: €0.00 (none the week before)')
   expect(text).toContain('Earnings per click: no clicks\n')
   expect(text).not.toContain('%')
 })

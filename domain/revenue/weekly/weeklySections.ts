@@ -1,8 +1,8 @@
 import type { Stats } from '#domain/analytics/figures/stats.ts'
 import { trendOf } from '#domain/analytics/figures/trend.ts'
 import type { Revenue, RevenueTable } from '#domain/revenue/figures/revenue.ts'
-import { type Decimal, parseDecimal } from '#domain/revenue/money/decimal.ts'
-import { moneyInWords } from '#domain/revenue/money/moneyInWords.ts'
+import { type Decimal, readDecimal } from '#domain/revenue/money/decimal.ts'
+import { formatMoney } from '#domain/revenue/money/formatMoney.ts'
 import type { Compared, WeeklyFigures } from './weeklyFigures.ts'
 
 /** A part of the mail, of which text and HTML are made. */
@@ -59,16 +59,16 @@ function revenueSection(
   casinoName: (key: string) => string,
 ): Section {
   const { currency } = now
-  const money = (sum: Decimal) => moneyInWords(sum, currency)
-  const earnings = ({ total }: Revenue) => decimalOf(total.commission)
+  const money = (sum: Decimal) => formatMoney(sum, currency)
+  const earnings = ({ total }: Revenue) => readDecimal(total.commission)
   const perClick = (it: Revenue) =>
     // Rounded down to 18 digits after the point.
     it.total.clicks === 0 ? null : earnings(it) / BigInt(it.total.clicks)
   const earned = (table: RevenueTable) =>
     table.rows
-      .filter((row) => row.value !== '' && decimalOf(row.commission) > 0n)
+      .filter((row) => row.value !== '' && readDecimal(row.commission) > 0n)
       .slice(0, listLength)
-      .map((row) => ({ key: row.value, value: money(decimalOf(row.commission)) }))
+      .map((row) => ({ key: row.value, value: money(readDecimal(row.commission)) }))
   const lists = [
     {
       heading: 'Pages that earned most',
@@ -91,10 +91,10 @@ function revenueSection(
     ],
     lists: lists.filter(({ rows }) => rows.length > 0),
     notes: now.unconverted
-      .filter((it) => decimalOf(it.commission) !== 0n)
+      .filter((it) => readDecimal(it.commission) !== 0n)
       .map(
         (it) =>
-          `Not included, for lack of an exchange rate: ${moneyInWords(decimalOf(it.commission), it.currency)}. Add the rate under Exchange rates in the admin.`,
+          `Not included, for lack of an exchange rate: ${formatMoney(readDecimal(it.commission), it.currency)}. Add the rate under Exchange rates in the admin.`,
       ),
   }
 }
@@ -139,12 +139,4 @@ function changeInWords(direction: Direction, percent: number | null, before: str
   if (percent === null) return 'none the week before'
   if (percent === 0) return `about as the week before (${before})`
   return `${direction} ${Math.abs(percent).toLocaleString('en')}% from ${before}`
-}
-
-/** @throws for a text that is no sum, which the figures never contain */
-function decimalOf(text: string): Decimal {
-  const sum = parseDecimal(text)
-  if (sum === undefined)
-    throw new Error(`The figures of revenue contain "${text}", which is no sum.`)
-  return sum
 }

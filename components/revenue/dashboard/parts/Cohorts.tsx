@@ -2,9 +2,9 @@ import { formatCount } from '#components/analytics/dashboard/formats.ts'
 import { ListCard } from '#components/analytics/dashboard/lists/ListCard.tsx'
 import { fillTokens } from '#domain/content/fields/tokens.ts'
 import { heatLevel } from '#domain/revenue/dashboard/heat.ts'
-import { addAmounts, amountOf } from '#domain/revenue/figures/amounts.ts'
+import { addAmounts } from '#domain/revenue/figures/amounts.ts'
 import type { Revenue } from '#domain/revenue/figures/revenue.ts'
-import type { Decimal } from '#domain/revenue/money/decimal.ts'
+import { type Decimal, readDecimal } from '#domain/revenue/money/decimal.ts'
 import { formatMoney } from '#domain/revenue/money/formatMoney.ts'
 import type { PartProps } from '../partProps.ts'
 import { formatFullDay } from '../revenueFormats.ts'
@@ -23,8 +23,8 @@ export function Cohorts({ part }: { part: PartProps }) {
   const rows = revenue.cohorts.map((cohort) => ({
     ...cohort,
     key: cohort.week,
-    sum: amountOf(cohort.commission.reduce(addAmounts, '0')),
-    amounts: cohort.commission.map(amountOf),
+    sum: readDecimal(cohort.commission.reduce(addAmounts, '0')),
+    amounts: cohort.commission.map(readDecimal),
   }))
   return (
     <ListCard words={words.revenue.charts.cohorts} explain={words.page.labels.explain}>

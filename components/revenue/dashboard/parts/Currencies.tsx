@@ -1,8 +1,8 @@
 import { ListCard } from '#components/analytics/dashboard/lists/ListCard.tsx'
 import type { FigureWords } from '#components/analytics/dashboard/words.ts'
 import { fillTokens } from '#domain/content/fields/tokens.ts'
-import { amountOf } from '#domain/revenue/figures/amounts.ts'
 import type { Revenue } from '#domain/revenue/figures/revenue.ts'
+import { readDecimal } from '#domain/revenue/money/decimal.ts'
 import { formatMoney } from '#domain/revenue/money/formatMoney.ts'
 import type { PartProps } from '../partProps.ts'
 import { formatAmount } from '../revenueFormats.ts'
@@ -53,9 +53,9 @@ function reportedColumn(name: 'deposit_amount' | 'commission', words: FigureWord
   return {
     name,
     ...words,
-    shown: (row) => formatMoney(amountOf(row[name]), row.currency),
-    saved: (row) => exactCell(amountOf(row[name])),
-    rank: (row) => amountOf(row[name]),
+    shown: (row) => formatMoney(readDecimal(row[name]), row.currency),
+    saved: (row) => exactCell(readDecimal(row[name])),
+    rank: (row) => readDecimal(row[name]),
   }
 }
 
@@ -67,7 +67,7 @@ function convertedColumn(
 ): Column<Row> {
   const { currency, unconverted } = revenue
   const value = (row: Row) => {
-    const amount = amountOf(row[name])
+    const amount = readDecimal(row[name])
     const isUnknown = amount === 0n && unconverted.some((it) => it.currency === row.currency)
     return isUnknown ? undefined : amount
   }

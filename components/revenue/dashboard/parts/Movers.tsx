@@ -4,8 +4,8 @@ import { formatCount, formatPercent } from '#components/analytics/dashboard/form
 import { ListCard } from '#components/analytics/dashboard/lists/ListCard.tsx'
 import { trendOf } from '#domain/analytics/figures/trend.ts'
 import { fillTokens } from '#domain/content/fields/tokens.ts'
-import { amountOf } from '#domain/revenue/figures/amounts.ts'
 import type { Revenue } from '#domain/revenue/figures/revenue.ts'
+import { readDecimal } from '#domain/revenue/money/decimal.ts'
 import { formatMoney } from '#domain/revenue/money/formatMoney.ts'
 import { RowName } from '../breakdown/RowName.tsx'
 import { valueLabel } from '../breakdown/valueLabel.ts'
@@ -71,7 +71,7 @@ function columnsOf(part: PartProps): Column<Mover>[] {
       label: labels.change,
       shown: (mover) => <Change mover={mover} part={part} />,
       saved: (mover) => trend(mover).percent,
-      rank: ({ now, before }) => amountOf(now.per_click) - amountOf(before.per_click),
+      rank: ({ now, before }) => readDecimal(now.per_click) - readDecimal(before.per_click),
     },
     {
       name: 'chance',
@@ -89,7 +89,7 @@ function perClickColumn(
   label: string,
   { revenue, words }: PartProps,
 ): Column<Mover> {
-  const value = (mover: Mover) => amountOf(mover[span].per_click)
+  const value = (mover: Mover) => readDecimal(mover[span].per_click)
   return {
     name: span,
     savedAs: `per_click_${span}_${revenue.currency.toLowerCase()}`,

@@ -1,6 +1,6 @@
 import { fillTokens } from '#domain/content/fields/tokens.ts'
-import { amountOf } from '#domain/revenue/figures/amounts.ts'
 import type { Revenue } from '#domain/revenue/figures/revenue.ts'
+import { readDecimal } from '#domain/revenue/money/decimal.ts'
 import { formatMoney } from '#domain/revenue/money/formatMoney.ts'
 import { screenPaths } from '#domain/urls/screenPaths.ts'
 import type { PartProps } from '../partProps.ts'
@@ -30,8 +30,8 @@ export function Unconverted({ part }: { part: PartProps }) {
 
 function sumText(sums: Revenue['unconverted'][number], { revenue: { figures } }: RevenueWords) {
   const amounts = [
-    { ...figures.commission, amount: amountOf(sums.commission) },
-    { ...figures.depositAmount, amount: amountOf(sums.deposit_amount) },
+    { ...figures.commission, amount: readDecimal(sums.commission) },
+    { ...figures.depositAmount, amount: readDecimal(sums.deposit_amount) },
   ]
   return amounts
     .filter(({ amount }) => amount !== 0n)

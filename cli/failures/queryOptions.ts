@@ -1,0 +1,44 @@
+import { UsageError } from './usageError.ts'
+
+type Parsed<Query> =
+  | { ok: true; query: Query }
+  | { ok: false; errors: readonly { path: string; code: string }[] }
+
+/** How options select figures. */
+export type QueryOptions<Query> = {
+  /** The names of the URL parameters; the option of `utm_source` is `utmSource`. */
+  names: readonly string[]
+  parse(parameters: URLSearchParams): Parsed<Query>
+  /** The text of an error by parameter and error code, or by the parameter alone. */
+  rules: Readonly<Record<string, string>>
+}
+
+/**
+ * Parses options that select figures: as URL parameters for a site, and as a query for the store.
+ *
+ * @throws UsageError when an option is not valid, or options don't fit together
+ */
+export function parseQueryOptions<Query>(
+  options: object,
+  { names, parse, rules }: QueryOptions<Query>,
+): { parameters: URLSearchParams; query: Query } {
+  const parameters = new URLSearchParams()
+  for (const [option, value] of Object.entries(options)) {
+    const name = option.replace(/[A-Z]/, (letter) => `_${letter.toLowerCase()}`)
+    if (names.includes(name) && value !== undefined) parameters.set(name, value)
+  }
+  const parsed = parse(parameters)
+  if (parsed.ok) return { parameters, query: parsed.query }
+  const [first] = parsed.errors
+  const path = first?.path ?? ''
+  throw new UsageError(
+    rules[`${path} ${first?.code}`] ??
+      rules[path] ??
+      `${flagOf(path)} is not valid (${first?.code})`,
+  )
+}
+
+/** The option of a URL parameter. */
+export function flagOf(name: string): string {
+  return `--${name.replace('_', '-')}`
+}
