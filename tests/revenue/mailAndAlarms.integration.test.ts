@@ -191,7 +191,7 @@ describe('the weekly mail', () => {
     const text = partOf(raw, 'text/plain')
     expect(text).toContain('Visitors (page views): 2 (up 100% from 1)')
     expect(text).toContain('  /faq: 2')
-    expect(text).toContain('Commission: 200.50 EUR (up 101% from 100.00 EUR)')
+    expect(text).toContain('Commission: €200.50 (up 101% from €100.00)')
     expect(text).toContain(`${siteUrl}/analytics?view=revenue&from=2026-11-16&to=2026-11-22`)
     expect(text).toContain(`End it: ${endUrl}`)
     const html = partOf(raw, 'text/html')

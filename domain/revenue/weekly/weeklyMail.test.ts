@@ -109,7 +109,7 @@ test('open alarms and sums without a rate are told', () => {
     alarms: [{ kind: 'quiet', subject: 'moon', text: 'Nothing from moon.', beganAt: new Date() }],
   })
   expect(text).toContain('OPEN ALARMS\n\nNothing from moon.')
-  expect(text).toContain('Not included, for lack of an exchange rate: 0.013\u00a0BTC.')
+  expect(text).toContain('Not included, for lack of an exchange rate: 0.0125\u00a0BTC.')
 })
 
 test('the HTML has the same, the picture with its description, and no markup from pages or names', () => {
