@@ -117,7 +117,7 @@ export const revenueTexts: SeedDocument<'revenue-view'> = {
       text: 'Neither clicks on links to casinos nor reports of casinos were found. Connect a casino in the admin under Connections to casinos.',
     },
     unconverted:
-      '{sum} has no exchange rate and is in no other figure: add a rate under Exchange rates in the admin.',
+      'Without an exchange rate, and in no other figure: {sum}. Add a rate under Exchange rates in the admin.',
     noMovers: 'The earnings per click of no page changed by more than chance explains.',
     moversNeedComparison: 'Choose a period and what to compare it with to see which pages changed.',
     moversTest:

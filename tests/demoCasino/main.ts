@@ -88,7 +88,7 @@ In the admin of the site:
   offer, parameters                   click={click}
   connection to the casino, template  An address that you write yourself
   connection, columns of the reports  Date, Player, Click, Registrations, First deposits, Deposits,
-                                      Deposit amount, Commission, Adjustment, Currency
+                                      Sum of the deposits, Commission, Adjustment, Currency
 
 At the casino:
   ${address}/affiliates    takes the address that the admin makes under “Create an address”,

@@ -23,7 +23,7 @@ export const reportColumns = {
   registrations: 'Registrations',
   firstDeposits: 'First deposits',
   deposits: 'Deposits',
-  depositAmount: 'Deposit amount',
+  depositAmount: 'Sum of the deposits',
   commission: 'Commission',
   adjustment: 'Adjustment',
   currency: 'Currency',

@@ -16,6 +16,7 @@ import { claimScreenshots } from './adminClaimScreenshots.ts'
 import { recordScreenshots } from './adminRecordScreenshots.ts'
 import { casinoScreenshots } from './casinoScreenshots.ts'
 import { ownSiteScreenshots } from './ownSiteScreenshots.ts'
+import { revenueScreenshots } from './revenueScreenshots.ts'
 
 const headline = '$500 to start with. Nothing to deposit.'
 const fromWord = `<h2>Good to know</h2>
@@ -172,5 +173,6 @@ export const adminScreenshots: Record<string, AdminScreenshot> = {
   ...claimScreenshots,
   ...recordScreenshots,
   ...ownSiteScreenshots,
+  ...revenueScreenshots,
   ...casinoScreenshots,
 }

@@ -153,7 +153,7 @@ const messages: Tab = {
       copyFields(['sum']).longLine('unconverted', {
         label: 'A sum without an exchange rate',
         description: '{sum} is the sum with its currency.',
-        placeholder: '{sum} has no exchange rate',
+        placeholder: 'Without an exchange rate: {sum}',
       }),
       plain.longLine('noMovers', { label: 'No movers' }),
       plain.longLine('moversNeedComparison', { label: 'Movers without a comparison' }),

@@ -61,6 +61,12 @@ test('players are compared by measure, and the largest difference is the first',
   expect(differences[0]).toMatchObject({ row: 3, reported: 8n * decimalUnit, posted: decimalUnit })
 })
 
+test('a zero of a report that nothing was posted of is no event', async () => {
+  const none = { kind: 'deposit' as const, quantity: 0, player: 'one' }
+  const { sorts } = await compare([told(none)], [], ['deposit'])
+  expect(sorts).toEqual(['deposit 0 0 0 0'])
+})
+
 test('a click is its player, and an event with a transaction id is compared by itself', async () => {
   const id = { identity: 'id:T1' }
   const { sorts, differences } = await compare(

@@ -135,6 +135,8 @@ function measureOf(pairs: readonly Pair[]): MeasureComparison[] {
   for (const { reported, posted } of pairs) {
     total.reported += reported ?? 0n
     total.posted += posted ?? 0n
+    // A zero of a report is no event.
+    if ((reported ?? 0n) === (posted ?? 0n) && (reported === null || posted === null)) continue
     if (posted === null) counts.onlyReported++
     else if (reported === null) counts.onlyPosted++
     else if (reported === posted) counts.equal++
