@@ -221,7 +221,9 @@ test('sums are shown in their currencies; those without a rate lead to the rates
     'BTC 0.29412337 BTC 0.10801244 BTC $28,808.47 $10,986.25',
     'DOGE 1,200 DOGE 310.5 DOGE – –',
   ])
-  expect(text).toContain('Without an exchange rate, and in no other figure: 310.5 DOGE (Commission), 1,200 DOGE (Deposit sum).')
+  expect(text).toContain(
+    'Without an exchange rate, and in no other figure: 310.5 DOGE (Commission), 1,200 DOGE (Deposit sum).',
+  )
   expect(section('Sums by reported currency')).toBeDefined()
 })
 

@@ -16,6 +16,7 @@ import { sharedStore } from '#tests/analytics/setup/sharedStore.ts'
 import { storedEvent } from '#tests/analytics/setup/storedEvents.ts'
 import { money, moneyText } from '#tests/demoCasino/money.ts'
 import { withClient } from '#tests/setup/database/withClient.ts'
+import type { Measure } from './oracle/adjustments.ts'
 import { expectRevenue } from './oracle/expectRevenue.ts'
 import { history, revenueQueries, type Step } from './oracle/histories.ts'
 import {
@@ -162,8 +163,8 @@ function importReport(databaseUrl: string, report: Report): Promise<boolean> {
     const read = readReport(report)
     const planned = planReport(read, known)
     if (!planned.ok) return false
-    const { measures } = read
-    const written = { id: randomUUID(), casino, period, measures }
+    const { measures, isDated } = read
+    const written = { id: randomUUID(), casino, period, measures, isDated }
     const names = { file: 'a report', summary: '', actor: 'nobody' }
     const earlier = known.earlier.map(({ id }) => id)
     await client.query('begin')
@@ -276,6 +277,47 @@ test('a report of a month that is opened again replaces what another has adjuste
     [everything],
   )
   expect((await revenue.read(everything, now)).total.commission).toBe('7')
+})
+
+test('a report of a month that is opened again replaces what was posted late and counts in a closed one', async () => {
+  const late = { ...lateCommission, currency: 'EUR' }
+  const { casino, transaction: _, receivedAt: __, ...event } = late
+  const measures: Measure[] = ['commission']
+  const report = { casino, from: '2028-01-01', to: '2028-01-31', measures, events: [event] }
+  const history: Step[] = [
+    { does: 'close', ...january },
+    { does: 'post', events: [late] },
+    { does: 'count' },
+    { does: 'close', ...february },
+    { does: 'reopen', ...january },
+    { does: 'report', report },
+    { does: 'count' },
+  ]
+  await expectFiguresAfter(history, [everything])
+  expect((await revenue.read(everything, now)).total.commission).toBe('7')
+  await expectFiguresAfter([...history, { does: 'report', report }], [everything])
+  expect((await revenue.read(everything, now)).total.commission).toBe('7')
+})
+
+test('sums of counts may be larger than the count of any line', async () => {
+  const { casino, transaction: _, receivedAt: __, ...event } = lateCommission
+  const line = { ...event, kind: 'registration', quantity: 1_000_000, commission: null } as const
+  const events = Array.from({ length: 2_200 }, () => line)
+  await expectFiguresAfter(
+    [
+      {
+        does: 'report',
+        report: {
+          casino,
+          from: '2028-01-05',
+          to: '2028-01-05',
+          measures: ['registration'],
+          events,
+        },
+      },
+    ],
+    [everything],
+  )
 })
 
 test('closed months count in another reporting currency, too', async () => {

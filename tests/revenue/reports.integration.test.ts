@@ -240,7 +240,7 @@ test('a closed month stays as it is: what a report tells differently is adjusted
   })
   expect([part.status, await part.text()]).toEqual([
     409,
-    expect.stringContaining('has adjusted the days'),
+    expect.stringContaining('has adjusted the days of this casino'),
   ])
 })
 

@@ -147,8 +147,8 @@ const insertConversion = `
   values (gen_random_uuid(), 'old', 'registration', $1::text, $2, $3, $4::date, now(), $1::date, false)`
 
 const insertCoveredDay = `
-  insert into revenue_covered_days (casino, day, report_id, measures)
-  values ('old', '2025-10-31', $1, '{commission}')`
+  insert into revenue_covered_days (casino, day, report_id, measures, is_dated)
+  values ('old', '2025-10-31', $1, '{commission}', true)`
 const selectDays = `
   select event_day::text as day from revenue_conversions where casino = 'old' order by event_day`
 

@@ -49,12 +49,13 @@ CREATE TABLE "revenue_settings" (
 	"created_at" timestamp(3) with time zone
 );
 
--- The days that a report covers, and what it tells of them; posted events of the same are replaced.
+-- The days that a report covers, what it tells of them, and whether its lines have dates; posted events of the same are replaced.
 CREATE TABLE "revenue_covered_days" (
 	"casino" varchar NOT NULL,
 	"day" date NOT NULL,
 	"report_id" uuid NOT NULL REFERENCES "public"."revenue_reports"("id") ON DELETE cascade,
 	"measures" text[] NOT NULL,
+	"is_dated" boolean NOT NULL,
 	PRIMARY KEY ("casino", "day")
 );
 
@@ -90,19 +91,19 @@ CREATE TABLE "revenue_figures" (
 	"grain" text COLLATE "C" NOT NULL,
 	"at" date NOT NULL,
 	"value" text COLLATE "C" NOT NULL,
-	"registrations" integer NOT NULL,
-	"first_deposits" integer NOT NULL,
-	"deposits" integer NOT NULL,
-	"qualified" integer NOT NULL,
+	"registrations" bigint NOT NULL,
+	"first_deposits" bigint NOT NULL,
+	"deposits" bigint NOT NULL,
+	"qualified" bigint NOT NULL,
 	"deposit_value" numeric NOT NULL,
 	"commission_value" numeric NOT NULL,
 	"deposit_amount" numeric NOT NULL,
 	"commission_amount" numeric NOT NULL,
 	"commission_square" double precision NOT NULL,
 	"registration_seconds" bigint NOT NULL,
-	"timed_registrations" integer NOT NULL,
+	"timed_registrations" bigint NOT NULL,
 	"first_deposit_seconds" bigint NOT NULL,
-	"timed_first_deposits" integer NOT NULL,
+	"timed_first_deposits" bigint NOT NULL,
 	PRIMARY KEY ("basis", "grain", "dimension", "at", "value")
 );
 -- Days whose figures have to be counted again. An inserted event counts once it is settled, which updates it. Without a key, so that no two transactions wait for each other.

@@ -62,8 +62,8 @@ export async function importReport(
     }
     const id = randomUUID()
     const summary = reportSummary(preview)
-    const { period, measures } = report
-    const written = { id, casino, period, file, summary, actor, measures, earlier }
+    const { period, measures, isDated } = report
+    const written = { id, casino, period, file, summary, actor, measures, isDated, earlier }
     await writeReport(client, written, planned.plan)
     await writeEntry(client, {
       action: 'report imported',

@@ -46,6 +46,7 @@ class Casino {
 
   known({ period }: Report): KnownRevenue {
     const inPeriod = (day: string) => day >= period.from && day <= period.to
+    const isClosed = (day: string) => this.closed.has(monthOf(day))
     const coveredBy = (report: number) =>
       days.filter((day) => this.covered.get(day)?.report === report)
     return {
@@ -61,7 +62,10 @@ class Casino {
         return its ? [{ file: `${report}.csv`, month, period: its, rows: [row] }] : []
       }),
       counted: Map.groupBy(
-        days.filter(inPeriod).flatMap((day) => this.counting(day).map((row) => ({ ...row, day }))),
+        days
+          .filter(inPeriod)
+          .filter(isClosed)
+          .flatMap((day) => this.counting(day).map((row) => ({ ...row, day }))),
         ({ day }) => monthOf(day),
       ),
     }
@@ -253,7 +257,7 @@ test('days of a closed month that a report has adjusted are adjusted again all t
   const adjusting = [{ file: 'old.csv', month: '2026-09', period, rows: [] }]
   const known = { closedMonths, adjusting }
   expect(problemOf(dated('2026-09-01', '2026-09-15'), known)).toContain(
-    'old.csv has adjusted the days from 2026-09-10 to 2026-09-30',
+    'old.csv has adjusted the days of this casino from 2026-09-10 to 2026-09-30',
   )
   expect(problemOf(dated('2026-09-01', '2026-09-09'), known)).toBe('')
   expect(problemOf(dated('2026-09-10', '2026-09-30'), known)).toBe('')
@@ -271,7 +275,9 @@ test('a report of a month that was opened again replaces the adjustments of its 
     plan: { adjustments: [reversal] },
   })
   const part = dated('2026-09-01', '2026-09-15')
-  expect(problemOf(part, { adjusting: [old] })).toContain('old.csv has adjusted the days')
+  expect(problemOf(part, { adjusting: [old] })).toContain(
+    'old.csv has adjusted the days of this casino',
+  )
   const reversed = [old, { ...old, file: 'new.csv', rows: [reversal] }]
   expect(planReport(part, { ...known, adjusting: reversed })).toMatchObject({
     plan: { adjustments: [] },

@@ -32,7 +32,10 @@ export type KnownRevenue = {
   earlier: readonly EarlierReport[]
   /** Those of the months of the period. */
   adjusting: readonly AdjustingReport[]
-  /** What counts for the days of the period in each closed month, without adjustments. */
+  /**
+   * By month, what counts for the days of the period and is no adjustment: in a closed month everything, in
+   * an open one the late postbacks that count in a closed month.
+   */
   counted: ReadonlyMap<string, readonly RevenueRow[]>
 }
 
@@ -51,8 +54,8 @@ export type Planned = { ok: true; plan: ReportPlan } | { ok: false; problem: str
 /**
  * What the import of a report does: its rows replace those of earlier reports on the days of its period.
  * The days of closed months stay as they are; what the report tells differently of them is adjusted. In a
- * month that was opened again, the rows replace earlier adjustments, too: these are reversed by
- * adjustments, because they may count in a month that is closed by now.
+ * month that was opened again, the rows replace earlier adjustments and late postbacks, too: these are
+ * reversed by adjustments, because they may count in a month that is closed by now.
  */
 export function planReport(report: Report, known: KnownRevenue): Planned {
   const problem = problemOf(report, known)
@@ -70,8 +73,12 @@ export function planReport(report: Report, known: KnownRevenue): Planned {
       days: daysOf(period).filter(isOpen),
       rows: report.rows.filter(({ day }) => isOpen(day)),
       adjustments: monthsOf(period).flatMap((month) => {
-        if (!closedMonths.has(month)) return reversalOf(month, period, known)
-        const counts = [...(counted.get(month) ?? []), ...adjustedRows(month, period, known)]
+        const adjusted = adjustedRows(month, period, known)
+        if (!closedMonths.has(month)) {
+          const late = (counted.get(month) ?? []).map((row) => limitedTo(measures, row))
+          return reversalOf(month, [...adjusted, ...late])
+        }
+        const counts = [...(counted.get(month) ?? []), ...adjusted]
         return adjustmentsOf(month, closed.get(month) ?? [], counts, measures)
       }),
     },
@@ -83,9 +90,19 @@ export function monthsOf(period: Period): string[] {
   return [...new Set(daysOf(period).map(monthOf))]
 }
 
-/** What takes back the earlier adjustments of the days of an open month. */
-function reversalOf(month: string, period: Period, known: KnownRevenue): Adjustment[] {
-  return adjustmentsOf(month, [], adjustedRows(month, period, known), new Set(reportMeasures))
+/** What takes back rows that count for days of an open month. */
+function reversalOf(month: string, rows: readonly RevenueRow[]): Adjustment[] {
+  return adjustmentsOf(month, [], rows, new Set(reportMeasures))
+}
+
+/** What a row tells of some measures. */
+function limitedTo(measures: ReadonlySet<string>, row: RevenueRow): RevenueRow {
+  return {
+    ...row,
+    quantity: measures.has(row.kind) ? row.quantity : 0,
+    deposit: measures.has('deposit-amount') ? row.deposit : null,
+    commission: measures.has('commission') ? row.commission : null,
+  }
 }
 
 function adjustmentsOf(
@@ -116,8 +133,9 @@ function problemOf({ period, isDated }: Report, known: KnownRevenue): string | u
   for (const it of adjusting) {
     const days = adjustedDays(it)
     if (!sharesDays(it, period) || days.every(has)) continue
-    if (!closedMonths.has(it.month) && reversalOf(it.month, period, known).length === 0) continue
-    return `${it.file} has adjusted the days from ${days[0]} to ${days.at(-1)} while ${it.month} was closed for this casino: import a report that contains all of them.`
+    const adjusted = adjustedRows(it.month, period, known)
+    if (!closedMonths.has(it.month) && reversalOf(it.month, adjusted).length === 0) continue
+    return `${it.file} has adjusted the days of this casino from ${days[0]} to ${days.at(-1)}, of a month that was closed: import a report that contains all of them.`
   }
   return undefined
 }

@@ -52,7 +52,8 @@ export type SettledBooks = {
   click(click: Click): void
   /**
    * Replaces what earlier reports tell of the days. What it tells differently of closed months counts as
-   * adjustments on the day of the import; those of a month that was opened again are reversed.
+   * adjustments on the day of the import; those of a month that was opened again are reversed, and so
+   * are its late postbacks that count in another closed month.
    */
   report(report: Report, importedAt: number): void
   close(casino: string, month: string): void
@@ -170,11 +171,16 @@ export function openSettledBooks(reportingCurrency: string): SettledBooks {
     )
   }
 
-  /** What counts of some days of a closed month, without adjustments. */
-  function countedBefore(casino: string, month: string, { from, to }: Days): Told[] {
+  /** What counts of some days of a month, without adjustments. */
+  function countedBefore(
+    casino: string,
+    month: string,
+    { from, to }: Days,
+    isAsked: (event: Kept) => boolean = () => true,
+  ): Told[] {
     return events.flatMap((event) => {
       const { source, quantity, deposit, commission } = event
-      if (event.casino !== casino || source.is === 'adjustment') return []
+      if (event.casino !== casino || source.is === 'adjustment' || !isAsked(event)) return []
       const day = dayOf(event.occurredAt)
       if (monthOf(day) !== month || day < from || day > to) return []
       const replaced = event.decided && isFinal(event) ? event.decided : replacedParts(event)
@@ -186,6 +192,18 @@ export function openSettledBooks(reportingCurrency: string): SettledBooks {
       }
       return [told]
     })
+  }
+
+  /** Of what was posted of some days of an open month: what counts in a closed one, and a report tells. */
+  function lateBefore(casino: string, month: string, days: Days, told: readonly Measure[]): Told[] {
+    const isLate = (event: Kept) => event.source.is === 'posted' && isFinal(event)
+    const isTold = (measure: string) => told.some((it) => it === measure)
+    return countedBefore(casino, month, days, isLate).map((event) => ({
+      ...event,
+      quantity: isTold(event.kind) ? event.quantity : 0,
+      deposit: isTold('deposit-amount') ? event.deposit : null,
+      commission: isTold('commission') ? event.commission : null,
+    }))
   }
 
   function countedEvent(event: Kept, decided: Decided): CountedEvent {
@@ -235,11 +253,14 @@ export function openSettledBooks(reportingCurrency: string): SettledBooks {
         const span = { from: first, to: last }
         const source: Source = { is: 'adjustment', month, days: span }
         const adjusted = adjustedBefore(casino, month, span)
-        const counted = countedBefore(casino, month, span)
         const now = told.filter(({ occurredAt }) => own.includes(dayOf(occurredAt)))
         const differences = isOpen(casino, first)
-          ? adjustmentsOf([], adjusted, allMeasures)
-          : adjustmentsOf(now, [...counted, ...adjusted], measures)
+          ? adjustmentsOf(
+              [],
+              [...adjusted, ...lateBefore(casino, month, span, measures)],
+              allMeasures,
+            )
+          : adjustmentsOf(now, [...adjusted, ...countedBefore(casino, month, span)], measures)
         return differences.map((event) => ({
           ...{ ...event, ...added, source },
           occurredAt: importedAt,

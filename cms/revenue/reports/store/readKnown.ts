@@ -15,17 +15,13 @@ const facts = `c.kind, c.currency, c.click_id as "clickId", c.player`
 
 const closedMonths = `select month from closed_months where casino = $1`
 
-/**
- * The reports that count for a day of the period, with all days for which they count. The lines of a report
- * without dates are all on its last day.
- */
+/** The reports that count for a day of the period, with all days for which they count. */
 const earlierReports = `
-  select r.id, r.file, r.imported_at as "importedAt", covered.days,
-    not coalesce((select bool_and(${day} = r.last_day::date) from revenue_conversions c
-      where c.report_id = r.id and c.adjusts_month is null), false) as "isDated"
+  select r.id, r.file, r.imported_at as "importedAt", covered.days, covered.is_dated as "isDated"
   from revenue_reports r
   cross join lateral (
-    select array_agg(d.day::text order by d.day) as days, bool_or(d.day between $2 and $3) as shares
+    select array_agg(d.day::text order by d.day) as days, bool_or(d.day between $2 and $3) as shares,
+      bool_and(d.is_dated) as is_dated
     from revenue_covered_days d where d.report_id = r.id) covered
   where r.casino = $1 and covered.shares
   order by r.imported_at`
@@ -37,14 +33,15 @@ const adjustingReports = `
   where r.casino = $1 and c.adjusts_month = any($2)`
 
 /**
- * What counts in closed months, as settling decides it (server/revenue/store/settleConversions.ts): an
- * event that counts in a closed month stays as it was decided, of others the report wins.
+ * What counts for closed months, and what counts of open ones in a closed month, as settling decides it
+ * (server/revenue/store/settleConversions.ts): an event that counts in a closed month stays as it was
+ * decided, of others the report wins.
  */
 const counted = `
   with events as (
     select c.*, ${day} as day, c.event_day is not null and to_char(c.event_day, 'YYYY-MM') = any($4) as is_final
     from revenue_conversions c
-    where ${inPeriod} and c.adjusts_month is null and to_char(${day}, 'YYYY-MM') = any($4))
+    where ${inPeriod} and c.adjusts_month is null)
   select to_char(c.day, 'YYYY-MM') as month, ${facts},
     case when not case when is_final then count_replaced
       else coalesce(kind = any(covered.measures), false) end then quantity else 0 end as quantity,
@@ -53,7 +50,8 @@ const counted = `
     case when not case when is_final then commission_replaced
       else coalesce('commission' = any(covered.measures), false) end then commission::text end as commission
   from events c left join revenue_covered_days covered
-    on c.source = 'postback' and covered.casino = c.casino and covered.day = c.day`
+    on c.source = 'postback' and covered.casino = c.casino and covered.day = c.day
+  where to_char(c.day, 'YYYY-MM') = any($4) or is_final and c.source = 'postback'`
 
 const posted = `
   select ${facts}, c.quantity, c.deposit::text, c.commission::text, c.identity
@@ -115,11 +113,11 @@ export async function readKnown(
   const allClosed = await read(monthList, closedMonths, [casino])
   const closed = new Set(allClosed.map(({ month }) => month))
   const months = monthsOf(period)
-  const own = months.filter((month) => closed.has(month))
   const earlier = await read(reports, earlierReports, [casino, from, to])
   const postedInPeriod = await read(postedRows, posted, [casino, from, to])
   const adjusted = await read(adjustments, adjustingReports, [casino, months])
-  const counting = own.length > 0 ? await read(monthRows, counted, [casino, from, to, own]) : []
+  const counting =
+    closed.size > 0 ? await read(monthRows, counted, [casino, from, to, [...closed]]) : []
   return {
     closedMonths: closed,
     earlier,

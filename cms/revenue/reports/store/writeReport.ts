@@ -14,10 +14,10 @@ const deleteReplaced = `
     and (occurred_at at time zone 'UTC')::date = any($3::date[])`
 
 const coverDays = `
-  insert into revenue_covered_days (casino, day, report_id, measures)
-  select $1, day, $2, $3 from unnest($4::date[]) day
-  on conflict (casino, day) do update
-    set report_id = excluded.report_id, measures = excluded.measures`
+  insert into revenue_covered_days (casino, day, report_id, measures, is_dated)
+  select $1, day, $2, $3, $5 from unnest($4::date[]) day
+  on conflict (casino, day) do update set report_id = excluded.report_id,
+    measures = excluded.measures, is_dated = excluded.is_dated`
 
 /** Reports of which nothing is left. */
 const deleteEmpty = `
@@ -53,6 +53,7 @@ export type NewReport = {
   summary: string
   actor: string
   measures: ReadonlySet<ReportMeasure>
+  isDated: boolean
   /** The ids of the earlier reports that count for days of the plan. */
   earlier: readonly string[]
 }
@@ -63,10 +64,10 @@ export async function writeReport(
   report: NewReport,
   { days, rows, adjustments }: ReportPlan,
 ): Promise<void> {
-  const { id, casino, period, file, summary, actor, measures, earlier } = report
+  const { id, casino, period, file, summary, actor, measures, isDated, earlier } = report
   await client.query(insertReport, [id, casino, period.from, period.to, file, summary, actor])
   await client.query(withLongTimeout(deleteReplaced, [casino, earlier, days]))
-  await client.query(coverDays, [casino, id, [...measures], days])
+  await client.query(coverDays, [casino, id, [...measures], days, isDated])
   await client.query(deleteEmpty, [earlier])
   const insert = (records: readonly object[]) =>
     client.query(insertRows, [casino, id, JSON.stringify(records)])
