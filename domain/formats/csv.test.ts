@@ -18,12 +18,13 @@ test('a cell that a spreadsheet would run as a formula gets an apostrophe', () =
     "'+1\r\n",
     "'-1\r\n",
     "'@SUM(A1)\r\n",
-    "'\tx\r\n",
+    '"\'\tx"\r\n',
     '"\'\rx"\r\n',
   ])
 })
 
-test('a quotation mark, a comma or the end of a line stays inside its cell', () => {
+test('a quotation mark, a comma, a semicolon or the end of a line stays inside its cell', () => {
+  expect(csvLine(['a;=7'])).toBe('"a;=7"\r\n')
   expect(csvLine(['say "hi"', 'a,b', 'two\nlines'])).toBe('"say ""hi""","a,b","two\nlines"\r\n')
 })
 

@@ -11,7 +11,8 @@ type ExactNumber = { exact: string }
  */
 const formulaStart = /^[=+\-@\t\r\n]/
 const isNumber = /^-?\d+(\.\d+)?$/
-const needsQuotes = /[",\r\n]/
+/** In many languages a spreadsheet splits cells at semicolons, and a part could begin as a formula. */
+const needsQuotes = /[",;\t\r\n]/
 
 /**
  * One line with its line break. Null is an empty cell; numbers stay as they are; a text that a

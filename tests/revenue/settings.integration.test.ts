@@ -85,6 +85,9 @@ test('an admin imports a file of rates, and types a rate, which is stored as the
 
   const typed = { day: '2026-11-27', currency: ' doge ', into: 'gbp', rate: '0.3' }
   expect((await send('POST', '/api/currency-rates', JSON.stringify(typed))).status).toBe(201)
+  expect((await send('POST', '/api/currency-rates', JSON.stringify(typed))).text).toContain(
+    'There is a rate of DOGE into GBP for 2026-11-27 already: change that one.',
+  )
   for (const rate of ['0', '-1', '1,5', '1e3']) {
     const body = JSON.stringify({ ...typed, day: '2026-11-26', rate })
     expect([rate, (await send('POST', '/api/currency-rates', body)).status]).toEqual([rate, 400])

@@ -1,4 +1,4 @@
-import type { CollectionConfig, TextField } from 'payload'
+import type { CollectionConfig, TextField, TextFieldSingleValidation } from 'payload'
 import type { z } from 'zod'
 import { type CollectionAccess, noAccess } from '#cms/accounts/access/operations.ts'
 import { admins } from '#cms/accounts/access/rules.ts'
@@ -24,6 +24,7 @@ function text(
   label: string,
   placeholder: string,
   schema: z.ZodType<string>,
+  validate = validateFormat(placeholder, schema),
 ): TextField {
   return {
     name,
@@ -31,12 +32,35 @@ function text(
     label,
     required: true,
     hooks: { beforeValidate: [storeParsed(schema)] },
-    validate: validateWith(schema, {
-      hint: `Enter a value such as ${placeholder}.`,
-      missing: `Enter a value such as ${placeholder}.`,
-    }),
+    validate,
     admin: { placeholder },
   }
+}
+
+function validateFormat(placeholder: string, schema: z.ZodType<string>): TextFieldSingleValidation {
+  const hint = `Enter a value such as ${placeholder}.`
+  return validateWith(schema, { hint, missing: hint })
+}
+
+const exampleDay = '2026-11-27'
+const validateDayFormat = validateFormat(exampleDay, day)
+
+/** A day has one rate for two currencies. */
+const validateDay: TextFieldSingleValidation = async (value, options) => {
+  const { id, req, siblingData } = options
+  const format = await validateDayFormat(value, options)
+  const { data } = currencyRate.safeParse({ ...siblingData, day: value })
+  // The other fields have validations of their own.
+  if (format !== true || !data) return format
+  if (data.currency === data.into) return 'A currency needs no rate into itself.'
+  const same = { day: data.day, currency: data.currency, into: data.into }
+  const conditions = Object.entries(same).map(([name, equals]) => ({ [name]: { equals } }))
+  const others = id === undefined ? [] : [{ id: { not_equals: id } }]
+  const where = { and: [...conditions, ...others] }
+  const known = await req.payload.db.findOne({ collection: 'currency-rates', where, req })
+  return known
+    ? `There is a rate of ${data.currency} into ${data.into} for ${data.day} already: change that one.`
+    : true
 }
 
 /** The exchange rates of days, typed or imported. */
@@ -58,7 +82,7 @@ export const currencyRates: CollectionConfig = {
   indexes: [{ fields: ['currency', 'into', 'day'], unique: true }],
   fields: [
     sideBySide(
-      text('day', 'Day', '2026-11-27', day),
+      text('day', 'Day', exampleDay, day, validateDay),
       text('currency', 'Currency', 'BTC', currency),
     ),
     sideBySide(text('rate', 'Rate', '91234.5', rate), text('into', 'Into', 'USD', into)),

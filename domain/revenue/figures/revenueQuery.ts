@@ -35,8 +35,8 @@ const filterValue = z.optional(
   ),
 )
 
-/** A day in UTC. */
-const day = z.iso.date()
+/** A day in UTC; the figures of a range are padded to all its days, so it has an end on both sides. */
+const day = z.iso.date().check(z.refine((text) => text >= '2000-01-01' && text < '2100-01-01'))
 
 export const maxRevenueRows = 1_000
 const defaultRevenueRows = 100

@@ -4,8 +4,10 @@ import { parseDecimal } from '../money/decimal.ts'
 
 const needed = 'must be a number above 0, such as 1.0842'
 
-/** A calendar day in UTC, such as 2026-11-27. */
-export const rateDay = z.iso.date('must be a day such as 2026-11-27')
+/** A calendar day in UTC, such as 2026-11-27. Postgres has no year 0. */
+export const rateDay = z.iso
+  .date('must be a day such as 2026-11-27')
+  .refine((text) => text >= '2000-01-01', 'must not be before the year 2000')
 
 /**
  * Units of the one currency for one unit of the other, exact to 18 digits after the point, in the notation
