@@ -70,7 +70,7 @@ export function addRevenue(program: Command): void {
     })
   revenue
     .command('close <key> <month>')
-    .description('close a month of a casino, so that its figures no longer change')
+    .description('close a month of a casino, so that its sums no longer change')
     .addHelpText('after', closeHelp)
     .action(async (key: string, month: string) => {
       const { close } = await import('./closedMonths.ts')

@@ -251,7 +251,8 @@ export const apiRoutes = {
   resetRevenue: {
     method: 'POST',
     path: '/api/v1/revenue/reset',
-    summary: 'Delete all reported registrations, deposits, commissions and reports, for good.',
+    summary:
+      'Delete all registrations, deposits, commissions, reports, alarms and recorded calls of casinos, for good.',
     caller: { kind: 'admin', scope: 'revenue:reset' },
     success: { status: 200, body: resetResponse },
     problems: [],

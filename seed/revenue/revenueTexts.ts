@@ -12,7 +12,7 @@ export const revenueTexts: SeedDocument<'revenue-view'> = {
     ofClicks: { label: 'Of the clicks', definition: 'The count divided by the clicks.' },
     delay: {
       label: 'Average time since the click',
-      definition: 'Of the events whose click is known.',
+      definition: 'Of postbacks whose click is known, also where a report replaces them.',
     },
     chance: {
       label: 'By chance',

@@ -18,7 +18,7 @@ export type RevenueStore = {
    */
   read(query: RevenueQuery, now: number): Promise<Revenue>
   /** Looks up clicks, and counts everything that has changed. Safe to call at any time, in any process. */
-  bringUpToDate(): Promise<void>
+  bringUpToDate(signal?: AbortSignal): Promise<void>
   /** Deletes all conversions and reports, and writes that to the audit log. */
   reset(actor: string): Promise<{ deleted: number }>
   close(): Promise<void>
@@ -56,10 +56,10 @@ export function createRevenueStore({
   const counting = open('payline revenue rollups', 1)
   return {
     read: (query, now) => readRevenue(reading, events, query, now),
-    async bringUpToDate() {
-      await attributeClicks(counting)
-      await settleConversions(counting)
-      await rollUpRevenue(counting)
+    async bringUpToDate(signal = new AbortController().signal) {
+      await attributeClicks(counting, signal)
+      await settleConversions(counting, signal)
+      await rollUpRevenue(counting, signal)
     },
     reset: (actor) => resetRevenue(counting, actor),
     close: async () => {

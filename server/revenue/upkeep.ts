@@ -21,7 +21,7 @@ export function startUpkeep(
   const stopping = new AbortController()
   const tasks: Task[] = [
     { name: 'connections to casinos', everyMs: 5_000, run: () => connections.refresh() },
-    { name: 'figures of revenue', everyMs: 1_000, run: () => store.bringUpToDate() },
+    { name: 'figures of revenue', everyMs: 1_000, run: () => store.bringUpToDate(stopping.signal) },
     { name: 'old postbacks', everyMs: hourMs, run: () => deleteOldPostbacks(database) },
     { name: 'old conversions', everyMs: hourMs, run: () => deleteOldConversions(database) },
   ]

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { readKnown } from '#cms/revenue/reports/store/readKnown.ts'
 import { writeReport } from '#cms/revenue/reports/store/writeReport.ts'
 import type { StoredEvent } from '#domain/analytics/events/event.ts'
@@ -297,6 +297,27 @@ test('a report of a month that is opened again replaces what was posted late and
   expect((await revenue.read(everything, now)).total.commission).toBe('7')
   await expectFiguresAfter([...history, { does: 'report', report }], [everything])
   expect((await revenue.read(everything, now)).total.commission).toBe('7')
+})
+
+const waitingForLocks = `
+  select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+
+test('an event that is settled while a rate is written has that rate', async () => {
+  await expectFiguresAfter([{ does: 'post', events: [lateCommission] }], [])
+  await site.rows('update revenue_conversions set needs_settling = true')
+  await withClient(site.databaseUrl, async (client) => {
+    await client.query('begin')
+    await client.query(
+      `insert into currency_rates (currency, "into", day, rate) values ('USD', 'EUR', '2027-12-30', '3')`,
+    )
+    const settling = revenue.bringUpToDate()
+    await vi.waitFor(async () => {
+      expect(await site.rows(waitingForLocks)).toHaveLength(1)
+    })
+    await client.query('commit')
+    await settling
+  })
+  expect((await revenue.read(everything, now)).total.commission).toBe('21')
 })
 
 test('sums of counts may be larger than the count of any line', async () => {

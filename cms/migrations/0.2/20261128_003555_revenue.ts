@@ -79,9 +79,12 @@ ALTER TABLE "revenue_conversions"
 	ADD COLUMN "click_day" date;
 UPDATE "revenue_conversions" SET "click_day" = ("clicked_at" AT TIME ZONE 'UTC')::date WHERE "clicked_at" IS NOT NULL;
 CREATE INDEX "revenue_conversions_settling_idx" ON "revenue_conversions" ("received_at") WHERE "needs_settling";
+CREATE INDEX "revenue_conversions_value_currency_idx" ON "revenue_conversions" ("value_currency") WHERE "value_currency" IS NOT NULL;
 CREATE INDEX "revenue_conversions_event_day_idx" ON "revenue_conversions" ("event_day") WHERE "event_day" IS NOT NULL;
 CREATE INDEX "revenue_conversions_click_day_idx" ON "revenue_conversions" ("click_day") WHERE "click_day" IS NOT NULL;
 CREATE INDEX "revenue_conversions_player_idx" ON "revenue_conversions" ("casino", "player") WHERE "click_id" IS NOT NULL;
+CREATE INDEX "revenue_conversions_occurred_idx" ON "revenue_conversions" ("casino", "occurred_at");
+CREATE INDEX "revenue_conversions_adjusts_idx" ON "revenue_conversions" ("casino", "adjusts_month") WHERE "adjusts_month" IS NOT NULL;
 CREATE INDEX "revenue_conversions_report_idx" ON "revenue_conversions" ("report_id") WHERE "report_id" IS NOT NULL;
 
 -- Sums of settled conversions by a value of a dimension, of days, dekads, months and years.
@@ -106,7 +109,7 @@ CREATE TABLE "revenue_figures" (
 	"timed_first_deposits" bigint NOT NULL,
 	PRIMARY KEY ("basis", "grain", "dimension", "at", "value")
 );
--- Days whose figures have to be counted again. An inserted event counts once it is settled, which updates it. Without a key, so that no two transactions wait for each other.
+-- Days whose figures have to be counted again: of the facts of an event only those change that are compared below, and an inserted one counts once it is settled, which updates it. Without a key, so that no two transactions wait for each other.
 CREATE TABLE "revenue_changed_days" ("basis" text NOT NULL, "day" date NOT NULL);
 
 CREATE FUNCTION "revenue_note_deleted"() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
@@ -118,9 +121,13 @@ END $$;
 CREATE FUNCTION "revenue_note_updated"() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
 	INSERT INTO "revenue_changed_days"
 		SELECT DISTINCT "day".* FROM
-			(SELECT "event_day", "click_day" FROM "old_rows" UNION SELECT "event_day", "click_day" FROM "new_rows") "changed"
-			CROSS JOIN LATERAL (VALUES ('event', "event_day"), ('click', "click_day")) "day" ("basis", "at")
-			WHERE "at" IS NOT NULL;
+			"old_rows" "before" JOIN "new_rows" "after" USING ("id") CROSS JOIN LATERAL
+			(VALUES ('event', "before"."event_day"), ('click', "before"."click_day"), ('event', "after"."event_day"), ('click', "after"."click_day"))
+			"day" ("basis", "at")
+			WHERE "at" IS NOT NULL AND ("before"."event_day", "before"."click_day", "before"."clicked_at", "before"."rate",
+				"before"."deposit_value", "before"."commission_value", "before"."count_replaced", "before"."deposit_replaced", "before"."commission_replaced")
+				IS DISTINCT FROM ("after"."event_day", "after"."click_day", "after"."clicked_at", "after"."rate",
+				"after"."deposit_value", "after"."commission_value", "after"."count_replaced", "after"."deposit_replaced", "after"."commission_replaced");
 	RETURN NULL;
 END $$;
 CREATE TRIGGER "revenue_conversions_deleted" AFTER DELETE ON "revenue_conversions"
@@ -128,7 +135,7 @@ CREATE TRIGGER "revenue_conversions_deleted" AFTER DELETE ON "revenue_conversion
 CREATE TRIGGER "revenue_conversions_updated" AFTER UPDATE ON "revenue_conversions"
 	REFERENCING OLD TABLE AS "old_rows" NEW TABLE AS "new_rows" FOR EACH STATEMENT EXECUTE FUNCTION "revenue_note_updated"();
 
--- A change of a rate, of the reporting currency, or of the closed months settles the conversions anew.
+-- A change of a rate or of the closed months settles the conversions anew; after one of the reporting currency their "value_currency" tells.
 CREATE FUNCTION "revenue_settle_rates"() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
 	UPDATE "revenue_conversions" SET "needs_settling" = true
 		WHERE NOT "needs_settling" AND EXISTS (SELECT FROM "changed" WHERE "changed"."currency" = "revenue_conversions"."currency"
@@ -143,14 +150,6 @@ CREATE TRIGGER "currency_rates_updated_from" AFTER UPDATE ON "currency_rates"
 	REFERENCING OLD TABLE AS "changed" FOR EACH STATEMENT EXECUTE FUNCTION "revenue_settle_rates"();
 CREATE TRIGGER "currency_rates_updated_to" AFTER UPDATE ON "currency_rates"
 	REFERENCING NEW TABLE AS "changed" FOR EACH STATEMENT EXECUTE FUNCTION "revenue_settle_rates"();
-CREATE FUNCTION "revenue_settle_all"() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
-	UPDATE "revenue_conversions" SET "needs_settling" = true WHERE NOT "needs_settling";
-	RETURN NULL;
-END $$;
-CREATE TRIGGER "revenue_settings_inserted" AFTER INSERT ON "revenue_settings"
-	FOR EACH STATEMENT EXECUTE FUNCTION "revenue_settle_all"();
-CREATE TRIGGER "revenue_settings_updated" AFTER UPDATE ON "revenue_settings" FOR EACH ROW
-	WHEN (OLD."reporting_currency" IS DISTINCT FROM NEW."reporting_currency") EXECUTE FUNCTION "revenue_settle_all"();
 CREATE FUNCTION "revenue_settle_month"() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
 	UPDATE "revenue_conversions" SET "needs_settling" = true
 		WHERE "casino" = OLD."casino" AND OLD."month" IN
@@ -263,6 +262,7 @@ DROP TABLE "analytics_click_days", "weekly_mails", "revenue_alarms", "revenue_ch
 DROP TRIGGER "revenue_conversions_deleted" ON "revenue_conversions";
 DROP TRIGGER "revenue_conversions_updated" ON "revenue_conversions";
 DELETE FROM "revenue_conversions" WHERE "source" = 'report';
+DROP INDEX "revenue_conversions_occurred_idx", "revenue_conversions_player_idx";
 ALTER TABLE "revenue_conversions" DROP COLUMN "click_day", DROP COLUMN "commission_value", DROP COLUMN "deposit_value",
 	DROP COLUMN "rate_day", DROP COLUMN "rate", DROP COLUMN "value_currency", DROP COLUMN "commission_replaced",
 	DROP COLUMN "deposit_replaced", DROP COLUMN "count_replaced", DROP COLUMN "event_day", DROP COLUMN "needs_settling",
@@ -275,8 +275,7 @@ DROP TABLE "revenue_reports" CASCADE;
 DROP TABLE "currency_rates" CASCADE;
 DROP TABLE "closed_months" CASCADE;
 DROP TABLE "revenue_settings" CASCADE;
-DROP FUNCTION "revenue_note_deleted", "revenue_note_updated", "revenue_settle_rates",
-	"revenue_settle_all", "revenue_settle_month";
+DROP FUNCTION "revenue_note_deleted", "revenue_note_updated", "revenue_settle_rates", "revenue_settle_month";
 ALTER TABLE "payload_locked_documents_rels" DROP CONSTRAINT IF EXISTS "payload_locked_documents_rels_currency_rates_fk";
 
 ALTER TABLE "payload_locked_documents_rels" DROP CONSTRAINT IF EXISTS "payload_locked_documents_rels_closed_months_fk";

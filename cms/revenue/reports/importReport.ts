@@ -14,7 +14,7 @@ import {
 import type { Report } from '#domain/revenue/reports/reportRow.ts'
 import { createYieldToEventLoop } from '#platform/process/yieldToEventLoop.ts'
 import { readKnown } from './store/readKnown.ts'
-import { settlePostedOf, writeReport } from './store/writeReport.ts'
+import { writeReport } from './store/writeReport.ts'
 
 /** A report that was read without a fault. */
 export type ReadReport = { casino: string; file: string; report: Report }
@@ -25,6 +25,8 @@ export type ReportResult = { ok: true; preview: ReportPreview } | { ok: false; p
 const lockCasino = `select pg_advisory_xact_lock(7294004, hashtext($1))`
 /** No month is closed or opened meanwhile. */
 const lockMonths = `lock table closed_months in share mode`
+/** No event is settled meanwhile, which would not know of the report, see server/revenue/store/settleConversions.ts. */
+const lockDays = `lock table revenue_covered_days in row exclusive mode`
 
 const changedMeanwhile =
   'Other reports of these days were imported or replaced since the preview. Check the report again.'
@@ -50,15 +52,16 @@ export async function importReport(
   { replaces, actor }: { replaces: readonly string[]; actor: string },
 ): Promise<ReportResult> {
   const { casino, file, report } = read
-  const { days, ...result } = await inSqlTransaction(payload, async (client) => {
+  return inSqlTransaction(payload, async (client) => {
     await client.query(withLongTimeout(lockCasino, [casino]))
     await client.query(withLongTimeout(lockMonths))
+    await client.query(withLongTimeout(lockDays))
     const planned = await plan(client, read)
-    if (!planned.ok) return { ...planned, days: [] }
+    if (!planned.ok) return planned
     const { preview } = planned
     const earlier = preview.replaces.map(({ id }) => id)
     if (earlier.some((id) => !replaces.includes(id))) {
-      return { ok: false as const, problem: changedMeanwhile, days: [] }
+      return { ok: false as const, problem: changedMeanwhile }
     }
     const id = randomUUID()
     const summary = reportSummary(preview)
@@ -71,11 +74,8 @@ export async function importReport(
       subject: `revenue-reports/${id}`,
       details: `Report of ${casino} for ${periodText(period)}, ${file}: ${summary}`,
     })
-    return { ok: true as const, preview, days: planned.plan.days }
+    return { ok: true as const, preview }
   })
-  // Once more: an event that was posted or settled before the commit didn't know of the report.
-  if (days.length > 0) await settlePostedOf(payload.db.pool, casino, days)
-  return result
 }
 
 type Planned =

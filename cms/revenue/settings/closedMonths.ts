@@ -37,7 +37,7 @@ export const closedMonths: CollectionConfig = {
   admin: {
     group: adminGroups.revenue,
     description:
-      'The figures of a closed month no longer change. What a casino reports of it later counts on the day on which it arrives. Delete the entry to open the month again.',
+      'The sums of a closed month no longer change. What a casino reports of it later counts on the day on which it arrives. Delete the entry to open the month again.',
     useAsTitle: 'month',
     defaultColumns: ['month', 'casino', 'createdAt'],
   },

@@ -45,9 +45,9 @@ export const revenueSettings: GlobalConfig = {
     }),
     {
       ...numberField('quietFactor', schema.shape.quietFactor, {
-        label: 'Alarm after this many usual delays',
+        label: 'Alarm after this many usual pauses',
         description:
-          'When clicks lead to a casino, and nothing comes back for this many times its usual delay.',
+          'When clicks lead to a casino, and nothing comes back for this many times its usual pause.',
       }),
       defaultValue: defaultRevenueSettings.quietFactor,
     },

@@ -21,6 +21,6 @@ export function refusedAlarm(recent: RecentCalls): Alarm | undefined {
   return {
     kind: 'refused',
     subject: casino,
-    text: `${some} of ${all} calls of ${casino} in the hour up to ${utc(lastAt)} were refused, most often for this reason: ${problem ?? 'unknown.'} Correct the mapping under Connections to casinos, and ask the casino to repeat the refused calls, which are not read again. The alarm ends when calls of the casino count again.`,
+    text: `${some} of ${all} calls of ${casino} in the hour up to ${utc(lastAt)} were refused, most often for this reason: ${problem ?? 'unknown.'} Correct the mapping under Connections to casinos, and ask the casino to repeat the refused calls, which are not read again. The alarm ends when at most half of the calls of an hour are refused.`,
   }
 }

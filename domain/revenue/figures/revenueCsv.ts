@@ -48,7 +48,7 @@ function cells(figures: RevenueFigures): CsvCell[] {
     figures.first_deposits,
     figures.deposits,
     figures.qualified,
-    figures.deposit_amount,
-    figures.commission,
+    { exact: figures.deposit_amount },
+    { exact: figures.commission },
   ]
 }

@@ -8,7 +8,7 @@ export const month = z
   .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'must be a month such as 2026-10')
 
 /**
- * A month of a casino whose figures by the date of the event no longer change. What is reported later
+ * A month of a casino whose sums by the date of the event no longer change. What is reported later
  * counts in the month in which it arrives.
  */
 export const closedMonth = z.object({ casino: key, month })

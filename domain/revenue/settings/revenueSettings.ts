@@ -13,7 +13,7 @@ export const revenueSettings = z.object({
     .max(1_200)
     .nullish()
     .transform((months) => months ?? null),
-  /** An alarm begins after this many times the usual delay of a casino's events. */
+  /** An alarm begins after this many times the usual pause between a casino's events. */
   quietFactor: z.number().int().min(2).max(100),
   weeklyMail: z.boolean(),
   alarmMail: z.boolean(),

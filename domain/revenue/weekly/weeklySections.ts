@@ -1,5 +1,6 @@
 import type { Stats } from '#domain/analytics/figures/stats.ts'
 import { trendOf } from '#domain/analytics/figures/trend.ts'
+import { perClick } from '#domain/revenue/figures/amounts.ts'
 import type { Revenue, RevenueTable } from '#domain/revenue/figures/revenue.ts'
 import { type Decimal, readDecimal } from '#domain/revenue/money/decimal.ts'
 import { formatMoney } from '#domain/revenue/money/formatMoney.ts'
@@ -61,9 +62,6 @@ function revenueSection(
   const { currency } = now
   const money = (sum: Decimal) => formatMoney(sum, currency)
   const earnings = ({ total }: Revenue) => readDecimal(total.commission)
-  const perClick = (it: Revenue) =>
-    // Rounded down to 18 digits after the point.
-    it.total.clicks === 0 ? null : earnings(it) / BigInt(it.total.clicks)
   const earned = (table: RevenueTable) =>
     table.rows
       .filter((row) => row.value !== '' && readDecimal(row.commission) > 0n)
@@ -87,7 +85,11 @@ function revenueSection(
       countFigure('Registrations', now.total.registrations, before.total.registrations),
       countFigure('First deposits', now.total.first_deposits, before.total.first_deposits),
       moneyFigure('Commission', { now: earnings(now), before: earnings(before) }, money),
-      moneyFigure('Earnings per click', { now: perClick(now), before: perClick(before) }, money),
+      moneyFigure(
+        'Earnings per click',
+        { now: perClick(now.total), before: perClick(before.total) },
+        money,
+      ),
     ],
     lists: lists.filter(({ rows }) => rows.length > 0),
     notes: now.unconverted
@@ -106,11 +108,11 @@ function countFigure(name: string, now: number, before: number): Section['figure
 /** Null for a week without clicks, whose earnings per click are unknown. */
 function moneyFigure(
   name: string,
-  { now, before }: Compared<Decimal | null>,
+  { now, before }: Compared<Decimal | undefined>,
   money: (sum: Decimal) => string,
 ): Section['figures'][number] {
-  if (now === null) return { name, value: 'no clicks', before: '' }
-  const change = before === null ? '' : moneyChange({ now, before }, money)
+  if (now === undefined) return { name, value: 'no clicks', before: '' }
+  const change = before === undefined ? '' : moneyChange({ now, before }, money)
   return { name, value: money(now), before: change }
 }
 

@@ -4,7 +4,7 @@ import type { Alarm } from '#domain/revenue/alarms/alarm.ts'
 import { refusedAlarm } from '#domain/revenue/alarms/refused.ts'
 import type { Connection } from '#platform/postgres/connection.ts'
 
-/** An alarm ends when calls count again, and at the latest after so long without a call. */
+/** An alarm ends when few calls are refused, and at the latest after so long without a call. */
 const longestMs = 3 * 24 * 3_600_000
 
 /**

@@ -100,14 +100,14 @@ export async function readRevenue(
     cohorts: cohortsOf(days, clicks, sums.cohorts),
     movers: clicksBefore ? moversOf(clicks, clicksBefore, sums) : [],
     unconverted: sums.details
-      .filter(({ dimension }) => dimension === 'unconverted')
+      .filter((row) => row.dimension === 'unconverted' && hasSum(row))
       .map((row) => ({
         currency: row.value,
         deposit_amount: plain(row.deposit_amount),
         commission: plain(row.commission_amount),
       })),
     currencies: sums.details
-      .filter(({ dimension }) => dimension === 'currency')
+      .filter((row) => row.dimension === 'currency' && hasSum(row))
       .map((row) => ({
         currency: row.value,
         deposit_amount: plain(row.deposit_amount),
@@ -149,7 +149,7 @@ async function readAll(
     before: compared ? await readSums(client, { ...query, range: compared }, ['page']) : [],
     detailsBefore: compared ? await readDetails(client, { ...query, range: compared }) : [],
     byDay: await readSumsByDay(client, query, 'total'),
-    cohorts: await readSumsByDay(client, { ...query, basis: 'click' }, 'cohort'),
+    cohorts: await readSumsByDay(client, cohortQuery(query), 'cohort'),
     unattributed: date === 'event' ? all : await readSums(client, ofEvents, ['unattributed']),
   }
 }
@@ -170,6 +170,11 @@ function amountsOf(row: SumRow | undefined): Amounts {
     deposit_amount: readDecimal(row.deposit_value),
     commission: readDecimal(row.commission_value),
   }
+}
+
+/** A report may have replaced all events of a currency. */
+function hasSum({ deposit_amount, commission_amount }: DetailRow): boolean {
+  return readDecimal(deposit_amount) !== 0n || readDecimal(commission_amount) !== 0n
 }
 
 /** Without needless zeros. */
@@ -249,9 +254,21 @@ function tablesOf(
   }
 }
 
+/** Only what the last cohorts need. */
+function cohortQuery({ range, filters }: SumQuery): SumQuery {
+  const earliest = earliestCohort(range.to)
+  const from = range.from !== undefined && range.from > earliest ? range.from : earliest
+  return { basis: 'click', range: { from, to: range.to }, filters }
+}
+
+/** The Monday with which the first of the cohorts of a range begins. */
+function earliestCohort(to: string): string {
+  return addDays(mondayOf(to), -7 * (maxCohorts - 1))
+}
+
 function cohortsOf(days: Days, clicks: ClickCounts, sums: readonly SumRow[]): Revenue['cohorts'] {
   const last = mondayOf(days.to)
-  const earliest = addDays(last, -7 * (maxCohorts - 1))
+  const earliest = earliestCohort(days.to)
   const cohorts = new Map<string, { clicks: number; commission: bigint[] }>()
   for (let week = mondayOf(days.from); week <= last; week = addDays(week, 7)) {
     if (week >= earliest) cohorts.set(week, { clicks: 0, commission: [] })

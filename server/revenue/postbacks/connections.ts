@@ -58,9 +58,10 @@ export function createConnections(database: Pick<pg.Pool, 'query'>, log: Log): C
       const { rows } = await database.query(readAll)
       bySecret = new Map(rows.flatMap((it) => liveConnections(it, log)))
       isCurrent = true
-      if (used.size > 0) {
-        await database.query(noteUse, [[...used]])
-        used.clear()
+      const noted = [...used]
+      if (noted.length > 0) {
+        await database.query(noteUse, [noted])
+        for (const hash of noted) used.delete(hash)
       }
     } finally {
       triedAt = performance.now()

@@ -43,9 +43,12 @@ const attribute = (names: 'click' | 'player') => `
   from found where conversion.id = found.id`
 
 /** Looks up the clicks of all conversions that are due; those of players last, because they come from the others. */
-export async function attributeClicks(database: Pick<pg.Pool, 'query'>): Promise<void> {
+export async function attributeClicks(
+  database: Pick<pg.Pool, 'query'>,
+  signal: AbortSignal,
+): Promise<void> {
   for (const names of ['click', 'player'] as const) {
-    for (let done = batch; done >= batch; ) {
+    for (let done = batch; done >= batch && !signal.aborted; ) {
       const { rowCount } = await database.query(attribute(names))
       done = rowCount ?? 0
     }

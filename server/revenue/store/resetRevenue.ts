@@ -1,10 +1,15 @@
 import type pg from 'pg'
 import { transaction } from '#platform/postgres/transaction.ts'
+import { advisoryLocks } from '../../analytics/store/postgres/database/advisoryLocks.ts'
 
 const count = 'select count(*)::float8 as deleted from revenue_conversions'
 const truncate = `
   truncate revenue_conversions, revenue_reports, revenue_covered_days, revenue_figures,
     revenue_changed_days, revenue_alarms, postbacks`
+/** In the order in which calls, imports and settling lock them, so that none of these waits for the other. */
+const lockAll = `
+  lock table postbacks, revenue_covered_days, revenue_reports, revenue_conversions,
+    revenue_changed_days, revenue_figures, revenue_alarms in access exclusive mode`
 const audit = `
   insert into audit_log (at, action, actor, subject, details)
   values (clock_timestamp(), 'revenue.reset', $1, 'revenue', $2)`
@@ -17,7 +22,8 @@ export function resetRevenue(pool: pg.Pool, actor: string): Promise<{ deleted: n
   return transaction(
     pool,
     async (client) => {
-      await client.query('lock table revenue_conversions in access exclusive mode')
+      await client.query('select pg_advisory_xact_lock($1)', [advisoryLocks.revenue])
+      await client.query(lockAll)
       const { rows } = await client.query<{ deleted: number }>(count)
       const deleted = rows[0]?.deleted ?? 0
       await client.query(truncate)

@@ -1,12 +1,10 @@
 import type pg from 'pg'
 import { transaction } from '#platform/postgres/transaction.ts'
+import { advisoryLocks } from '../../analytics/store/postgres/database/advisoryLocks.ts'
 import { figureDimensions, sumConversions, sumNames } from './sumConversions.ts'
 
 /** Days that one transaction counts. */
 const batch = 40
-
-/** Held while the figures are changed; see `server/analytics/store/postgres/database/advisoryLocks.ts`. */
-const rollupLock = 7_201_640_003
 
 /** The figures follow from the conversions, so that their commit needn't be durable. */
 const begin = `
@@ -20,7 +18,7 @@ const begin = `
 /** A later change marks its day again, so that what is counted after this is never too old. */
 const takeDays = `
   with chosen as (
-    select distinct basis, day from revenue_changed_days order by day limit ${batch}),
+    select distinct basis, day from revenue_changed_days order by day desc limit ${batch}),
   taken as (
     delete from revenue_changed_days changed using chosen
     where (changed.basis, changed.day) = (chosen.basis, chosen.day))
@@ -90,15 +88,18 @@ const statements = [
 
 const findChanged = 'select exists (select from revenue_changed_days) as found'
 
-/** Counts the days whose conversions have changed, and the months and years that contain them. */
-export async function rollUpRevenue(pool: pg.Pool): Promise<void> {
+/**
+ * Counts the days whose conversions have changed, the latest first, and the months and years that contain
+ * them, unless `signal` aborts before.
+ */
+export async function rollUpRevenue(pool: pg.Pool, signal: AbortSignal): Promise<void> {
   const { rows } = await pool.query<{ found: boolean }>(findChanged)
   if (!rows[0]?.found) return
-  for (let days = batch; days >= batch; ) {
+  for (let days = batch; days >= batch && !signal.aborted; ) {
     days = await transaction(
       pool,
       async (client) => {
-        await client.query('select pg_advisory_xact_lock($1)', [rollupLock])
+        await client.query('select pg_advisory_xact_lock($1)', [advisoryLocks.revenue])
         const { rowCount } = await client.query(takeDays)
         if (rowCount) for (const statement of statements) await client.query(statement)
         return rowCount ?? 0

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { defaultRevenueSettings } from '#domain/revenue/settings/revenueSettings.ts'
+import { transaction } from '#platform/postgres/transaction.ts'
 
 /** Conversions that one statement settles. */
 const batch = 1_000
@@ -18,16 +19,16 @@ const isClosed = (day: string) => `
  * - The value in the reporting currency: the sum multiplied by the latest rate up to the day of the event,
  *   rounded to 18 digits after the point, half away from zero. Without a rate there is no value.
  *
- * Triggers mark conversions again when rates, the reporting currency or the closed months change.
+ * Triggers mark conversions again when rates or closed months change. After a change of the reporting currency
+ * they are found by the currency of their values, because a trigger would take minutes for all of them.
  */
-const settle = `
+const settle = (due: string) => `
   with settings as (
     select coalesce((select reporting_currency from revenue_settings limit 1), $1) as reporting),
   due as (
     select id, casino, kind, source, currency, event_day, value_currency,
       (occurred_at at time zone 'UTC')::date as occurred, (received_at at time zone 'UTC')::date as received
-    from revenue_conversions where needs_settling order by received_at limit ${batch}
-    for update skip locked),
+    from revenue_conversions where ${due} limit ${batch} for update skip locked),
   decided as (
     select due.*, reporting, event_day is not null and ${isClosed('event_day')} as is_final
     from due cross join settings),
@@ -66,11 +67,28 @@ const settle = `
         else round(commission * settled.rate, 18) end)
   from settled where settled.id = conversion.id`
 
-/** Settles all conversions that need it. */
-export async function settleConversions(database: Pick<pg.Pool, 'query'>): Promise<void> {
+const marked = 'needs_settling order by received_at'
+/** As two conditions that an index answers. */
+const inOtherCurrency = `
+  value_currency < (select reporting from settings) or value_currency > (select reporting from settings)`
+
+/**
+ * Waits for changes that aren't committed yet, and keeps others out: a change that the decision doesn't know
+ * has marked only the conversions that were settled before.
+ */
+const lockKnown = `
+  lock table currency_rates, revenue_settings, closed_months, revenue_covered_days in share mode`
+
+/** Settles all conversions that need it, unless `signal` aborts before. */
+export async function settleConversions(pool: pg.Pool, signal: AbortSignal): Promise<void> {
   const values = [defaultRevenueSettings.reportingCurrency]
-  for (let done = batch; done >= batch; ) {
-    const { rowCount } = await database.query(settle, values)
-    done = rowCount ?? 0
+  for (const due of [marked, inOtherCurrency]) {
+    for (let done = batch; done >= batch && !signal.aborted; ) {
+      done = await transaction(pool, async (client) => {
+        await client.query(lockKnown)
+        const { rowCount } = await client.query(settle(due), values)
+        return rowCount ?? 0
+      })
+    }
   }
 }

@@ -36,6 +36,7 @@ const insertRows = `
   from json_to_recordset($3) as sent (kind text, identity text, quantity integer, deposit numeric,
     commission numeric, currency text, click_id uuid, player text, day date, adjusts_month text)`
 
+/** A report wins over what was posted of its days. */
 const settlePosted = `
   update revenue_conversions set needs_settling = true
   where casino = $1 and source = 'postback'
@@ -89,15 +90,6 @@ export async function writeReport(
       })),
     )
   }
-  await settlePostedOf(client, casino, days)
-}
-
-/** Lets the events that were posted of these days be decided again: a report may win over them. */
-export async function settlePostedOf(
-  client: SqlClient,
-  casino: string,
-  days: readonly string[],
-): Promise<void> {
   await client.query(withLongTimeout(settlePosted, [casino, days]))
 }
 

@@ -6,6 +6,7 @@ import { revenueTableNames, revenueTables } from '#domain/revenue/dashboard/reve
 import { type RevenueView, sortedBy } from '#domain/revenue/dashboard/revenueView.ts'
 import type { RevenueFigures } from '#domain/revenue/figures/revenue.ts'
 import { isRevenueMetric, revenueMetrics } from '#domain/revenue/figures/revenueMetrics.ts'
+import { maxRevenueRows } from '#domain/revenue/figures/revenueQuery.ts'
 import type { PartProps } from '../partProps.ts'
 import { FigureTable } from '../tables/FigureTable.tsx'
 import { figureColumns } from '../tables/figureColumns.ts'
@@ -130,7 +131,9 @@ function MoreButton({ count, view, onView, words }: MoreProps) {
       onClick={() => onView({ ...view, isComplete: !view.isComplete })}
       className="print:hidden"
     >
-      {view.isComplete ? showFewer : fillTokens(showAll, { count: formatCount(count) })}
+      {view.isComplete
+        ? showFewer
+        : fillTokens(showAll, { count: formatCount(Math.min(count, maxRevenueRows)) })}
     </Button>
   )
 }

@@ -64,7 +64,26 @@ export function reportFormOf(
       'Adjustments are a part of the commission. Enter the heading of Commission in the connection, too.',
     )
   }
+  const shared = sharedHeading(columns)
+  if (shared !== undefined) {
+    return problem(
+      `The connection has the heading “${shared}” for two columns, so it would be counted twice. Clear one of them.`,
+    )
+  }
   return { ok: true, form: isOfEvents ? 'events' : 'sums' }
+}
+
+/** A heading that two columns have, in whatever case. */
+function sharedHeading(columns: ReportMapping['columns']): string | undefined {
+  const known = new Set<string>()
+  return (
+    Object.values(columns).find((heading) => {
+      if (heading === null) return false
+      const isKnown = known.has(heading.toLowerCase())
+      known.add(heading.toLowerCase())
+      return isKnown
+    }) ?? undefined
+  )
 }
 
 /**

@@ -3,8 +3,8 @@ import type { Client } from '#platform/postgres/transaction.ts'
 
 /**
  * Keys of `pg_advisory_lock` for processes that share the database. The numbers are arbitrary, but
- * never change: processes of two releases may run side by side. A process that takes both locks
- * takes `upkeep` first.
+ * never change: processes of two releases may run side by side. A process that takes the first
+ * two takes `upkeep` first.
  */
 export const advisoryLocks = {
   /** Held while the rollups are changed. */
@@ -14,6 +14,8 @@ export const advisoryLocks = {
    * share it keeps the pending rows, because a rebuild needs them.
    */
   upkeep: 7_201_640_002,
+  /** Held while the figures of revenue are changed. */
+  revenue: 7_201_640_009,
 } as const
 
 /** SQLSTATE of a lock that could not be taken before the timeout. */
