@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { defaultRevenueSettings } from '#domain/revenue/settings/revenueSettings.ts'
-import { transaction } from '#platform/postgres/transaction.ts'
+import { type Client, transaction } from '#platform/postgres/transaction.ts'
 
 /** Conversions that one statement settles. */
 const batch = 1_000
@@ -67,10 +67,18 @@ const settle = (due: string) => `
         else round(commission * settled.rate, 18) end)
   from settled where settled.id = conversion.id`
 
-const marked = 'needs_settling order by received_at'
-/** As two conditions that an index answers. */
-const inOtherCurrency = `
-  value_currency < (select reporting from settings) or value_currency > (select reporting from settings)`
+const settleMarked = settle('needs_settling order by received_at')
+const settleCurrency = settle('value_currency = $2')
+
+/**
+ * A currency of values that isn't the reporting currency; no row without one. Looks at both ends of an index,
+ * because the planner would read all rows for a condition that none of them meets.
+ */
+const findOtherCurrency = `
+  select case when low = reporting then high else low end as other
+  from (select min(value_currency) as low, max(value_currency) as high from revenue_conversions) ends,
+    (select coalesce((select reporting_currency from revenue_settings limit 1), $1) as reporting) settings
+  where low <> reporting or high <> reporting`
 
 /**
  * Waits for changes that aren't committed yet, and keeps others out: a change that the decision doesn't know
@@ -81,14 +89,24 @@ const lockKnown = `
 
 /** Settles all conversions that need it, unless `signal` aborts before. */
 export async function settleConversions(pool: pg.Pool, signal: AbortSignal): Promise<void> {
-  const values = [defaultRevenueSettings.reportingCurrency]
-  for (const due of [marked, inOtherCurrency]) {
-    for (let done = batch; done >= batch && !signal.aborted; ) {
-      done = await transaction(pool, async (client) => {
-        await client.query(lockKnown)
-        const { rowCount } = await client.query(settle(due), values)
-        return rowCount ?? 0
-      })
-    }
+  const reporting = defaultRevenueSettings.reportingCurrency
+  await inBatches(pool, signal, (client) => client.query(settleMarked, [reporting]))
+  await inBatches(pool, signal, async (client) => {
+    const { rows } = await client.query<{ other: string }>(findOtherCurrency, [reporting])
+    return rows[0] ? client.query(settleCurrency, [reporting, rows[0].other]) : { rowCount: 0 }
+  })
+}
+
+async function inBatches(
+  pool: pg.Pool,
+  signal: AbortSignal,
+  work: (client: Client) => Promise<{ rowCount: number | null }>,
+): Promise<void> {
+  for (let done = batch; done >= batch && !signal.aborted; ) {
+    done = await transaction(pool, async (client) => {
+      await client.query(lockKnown)
+      const { rowCount } = await work(client)
+      return rowCount ?? 0
+    })
   }
 }
