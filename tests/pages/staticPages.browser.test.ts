@@ -53,7 +53,7 @@ describe('the contents', () => {
   test.each([
     [paths.games, 6],
     [paths.terms, 13],
-    [paths.privacy, 9],
+    [paths.privacy, 10],
     [paths.responsibleGaming, 4],
   ])('of %s lead to each of its %i parts', async (path, count) => {
     const { page, close } = await openPage({ javaScriptEnabled: false })

@@ -217,16 +217,29 @@ test('odd requests are refused, and the server goes on', async () => {
 
 test('the admin tries a call, which records nothing', async () => {
   const headers = { ...(await signIn(product.url)), 'content-type': 'application/json' }
-  const response = await fetch(`${product.url}${star.path}/test`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify({ address: 'https://x.example/?kind=deposit&transaction=T13&amount=5' }),
-  })
-  expect(await response.json()).toEqual({
+  const trial = async (address: string) => {
+    const body = JSON.stringify({ address })
+    const response = await fetch(`${product.url}${star.path}/test`, {
+      method: 'POST',
+      headers,
+      body,
+    })
+    return response.json()
+  }
+  const query = 'kind=deposit&transaction=T13&amount=5'
+  const refused = (message: string) => ({
     outcome: 'refused',
-    message: expect.stringContaining('without a currency'),
+    message: expect.stringContaining(message),
     facts: [],
   })
+  for (const address of [
+    `https://x.example/?${query}`,
+    `${product.url}${star.postback}?${query}`,
+  ]) {
+    expect(await trial(address)).toEqual(refused('without a currency'))
+  }
+  const other = `${product.url}${star.postback}x?${query}`
+  expect(await trial(other)).toEqual(refused('is none of this connection'))
   expect(await logOf('T13')).toEqual([])
 })
 

@@ -4,15 +4,29 @@ import { actorOf } from '#cms/operations/audit/actor.ts'
 import { errorResponse } from '#cms/operations/errors/errorResponse.ts'
 import { jsonBody } from '#cms/operations/requests/jsonBody.ts'
 import { connection } from '#domain/revenue/connections/connection.ts'
-import { newPostbackSecret, postbackPath } from '#domain/revenue/connections/postbackSecret.ts'
+import {
+  newPostbackSecret,
+  parsePostbackPath,
+  postbackPath,
+} from '#domain/revenue/connections/postbackSecret.ts'
 import { signatureProblem } from '#domain/revenue/connections/signature.ts'
 import { postbackParameters } from '#domain/revenue/postbacks/parameters.ts'
-import { describeReading, postbackTest } from '#domain/revenue/postbacks/postbackTest.ts'
+import {
+  describeReading,
+  type PostbackTestResult,
+  postbackTest,
+} from '#domain/revenue/postbacks/postbackTest.ts'
 import { readPostback } from '#domain/revenue/postbacks/readPostback.ts'
 import { isHmac } from '#platform/secrets/isHmac.ts'
-import { addSecret, readSecrets } from './connectionSecrets.ts'
+import { addSecret, isSecretOf, readSecrets } from './connectionSecrets.ts'
 
 const unknown = 'There is no such connection any more.'
+const otherAddress: PostbackTestResult = {
+  outcome: 'refused',
+  message:
+    'This address is none of this connection, or has ended: a call gets 404, and is not in the list of postbacks. To try the mapping alone, paste what follows the question mark.',
+  facts: [],
+}
 
 /**
  * `POST /api/casino-connections/:id/secrets`, for admins, with `{overlapDays}`: adds a secret, and returns the
@@ -62,8 +76,12 @@ export const testPostback: Omit<Endpoint, 'root'> = {
     if (!found) return errorResponse(unknown, 404)
     const mapping = connection.safeParse(found)
     if (!mapping.success) return errorResponse('Correct the connection and save it first.', 409)
-    const { address } = parsed.data
-    const query = address.trim().slice(address.trim().indexOf('?') + 1)
+    const address = parsed.data.address.trim()
+    const called = parsePostbackPath(URL.parse(address)?.pathname ?? '')
+    if (called && !(await isSecretOf(req.payload, idOf(req), called.secret))) {
+      return Response.json(otherAddress)
+    }
+    const query = address.slice(address.indexOf('?') + 1)
     const { signature } = mapping.data
     const body = new Uint8Array()
     const unproved = signature && signatureProblem({ query, body }, signature, isHmac)

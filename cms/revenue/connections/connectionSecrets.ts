@@ -28,6 +28,19 @@ export async function readSecrets({ db }: Database, connection: string): Promise
   }))
 }
 
+/** Whether a call with this secret is one of the connection. */
+export async function isSecretOf(
+  { db }: Database,
+  connection: string,
+  secret: string,
+): Promise<boolean> {
+  const { rows } = await db.pool.query(
+    `select from casino_connection_secrets where connection_id = $1 and hash = $2 and ${valid}`,
+    [connection, hashSecret(secret)],
+  )
+  return rows.length > 0
+}
+
 const add = `
   with connection as (select id, casino from casino_connections where id = $1),
   ended as (

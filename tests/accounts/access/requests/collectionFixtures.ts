@@ -66,7 +66,7 @@ let monthCount = 0
 /** The first day of a month that no other document names. */
 const nextMonth = () => {
   monthCount += 1
-  return new Date(Date.UTC(1990, monthCount)).toISOString().slice(0, 10)
+  return new Date(Date.UTC(2000, monthCount)).toISOString().slice(0, 10)
 }
 
 /** A key that no other document has, of at most 40 characters. */
@@ -231,7 +231,7 @@ export const collectionFixtures: Record<string, Fixture> = {
       const made = await product.request('admin', 'POST', '/api/casino-connections', { body })
       return { casino: textAt(made, 'doc', 'casino'), month: nextMonth().slice(0, 7) }
     },
-    change: { month: '1989-01' },
+    change: { month: '1999-01' },
   },
   'audit-log': {
     row: insert(auditEntry),
