@@ -12,6 +12,16 @@ const emptyValue = (missing: string) => ({
 const recorded: Field[] = [
   { name: 'event_type', type: 'text', label: 'Event', required: true },
   { name: 'page_url', type: 'text', label: 'Page', required: true },
+  {
+    name: 'is_page',
+    type: 'checkbox',
+    label: 'Page of this site',
+    required: true,
+    defaultValue: true,
+    admin: {
+      description: 'Events of other paths, which anyone can invent, are counted under one row.',
+    },
+  },
   { name: 'user_agent', type: 'text', label: 'Browser' },
   { name: 'referrer', type: 'text', label: 'Referrer', admin: emptyValue('Direct') },
   { name: 'session_id', type: 'text', label: 'Session', required: true },

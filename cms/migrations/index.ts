@@ -17,6 +17,7 @@ import * as m20261127_163758_bonus_offers from './0.2/20261127_163758_bonus_offe
 import * as m20261127_205003_postbacks from './0.2/20261127_205003_postbacks.ts'
 import * as m20261128_003555_revenue from './0.2/20261128_003555_revenue.ts'
 import * as m20261128_014506_revenue_figures_copy from './0.2/20261128_014506_revenue_figures_copy.ts'
+import * as m20261128_091521_bounded_statistics from './0.2/20261128_091521_bounded_statistics.ts'
 
 /** Every migration, oldest first. Written by `createMigration.ts`. */
 export const migrations: readonly Migration[] = [
@@ -38,4 +39,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261127_205003_postbacks', ...m20261127_205003_postbacks },
   { name: '20261128_003555_revenue', ...m20261128_003555_revenue },
   { name: '20261128_014506_revenue_figures_copy', ...m20261128_014506_revenue_figures_copy },
+  { name: '20261128_091521_bounded_statistics', ...m20261128_091521_bounded_statistics },
 ]

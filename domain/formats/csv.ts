@@ -1,6 +1,6 @@
 /** CSV by RFC 4180, safe to open in a spreadsheet program. */
 
-export type CsvCell = string | number | ExactNumber | null
+export type CsvCell = string | number | boolean | ExactNumber | null
 
 /** A number with more digits than a JavaScript number holds, as its plain notation: `-1234.5`. */
 type ExactNumber = { exact: string }
@@ -24,7 +24,7 @@ export function csvLine(cells: readonly CsvCell[]): string {
 
 function cellOf(cell: CsvCell): string {
   if (cell === null) return ''
-  if (typeof cell === 'number') return String(cell)
+  if (typeof cell === 'number' || typeof cell === 'boolean') return String(cell)
   if (typeof cell === 'object') return isNumber.test(cell.exact) ? cell.exact : cellOf(cell.exact)
   const text = formulaStart.test(cell) ? `'${cell}` : cell
   return needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import type { StoredEvent } from '#domain/analytics/events/event.ts'
+import { hasPage } from '#domain/urls/urls.ts'
 import type { Env } from '#platform/configuration/env.ts'
 import type { CountryOf } from '#platform/http/country.ts'
 import type { Log } from '#platform/log/log.ts'
@@ -137,6 +138,7 @@ function openReceivers(
     copy.snapshot().forAudience(viewerOf(request).audience),
   )
   const origins = ownOrigins(env.siteUrl)
+  const noQuery = new URLSearchParams()
   const consent = () => copy.snapshot().documents[settingsDocument].consent
   const shared = {
     buckets: createTokenBuckets(env.eventLimits),
@@ -144,6 +146,7 @@ function openReceivers(
     ownOrigins: origins,
     clientAddress,
     countryOf,
+    hasPage: (path: string) => hasPage(path, noQuery, copy.snapshot().catalogue),
     linkOf: linkFinder(targetFor, origins),
     log,
   }

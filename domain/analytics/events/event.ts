@@ -62,7 +62,7 @@ export const eventsEnvelope = z.object({
 })
 
 /** Why one event of a request was refused. */
-const refusalCodes = ['invalid_event', 'foreign_page'] as const
+const refusalCodes = ['invalid_event', 'foreign_page', 'too_old'] as const
 export type RefusalCode = (typeof refusalCodes)[number]
 
 /** The response when some events were accepted and others refused; `index` is the position in the request. */
@@ -100,6 +100,8 @@ export type StoredEvent = {
   id: string
   event_type: EventType
   page_url: string
+  /** Whether the site had a page at this path. All other paths are counted together. */
+  is_page: boolean
   user_agent: string | null
   referrer: string | null
   session_id: string

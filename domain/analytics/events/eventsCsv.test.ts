@@ -6,6 +6,7 @@ const event: StoredEvent = {
   id: '019aa5f0-0000-7000-8000-000000000000',
   event_type: 'page_view',
   page_url: '/faq',
+  is_page: true,
   user_agent: 'Mozilla/5.0 (X11, Linux)',
   referrer: null,
   session_id: 'abc',
@@ -39,7 +40,7 @@ test('an event is one line, with its time in ISO 8601 and nothing that a spreads
     `${[
       '019aa5f0-0000-7000-8000-000000000000',
       '2026-11-21T10:15:00.000Z',
-      'page_view,/faq,abc,12,,Direct,DE,desktop,,,,,,0,',
+      'page_view,/faq,true,abc,12,,Direct,DE,desktop,,,,,,0,',
       `"'=HYPERLINK(""http://evil.example"")"`,
       ',,,,',
       '"Mozilla/5.0 (X11, Linux)"',

@@ -7,6 +7,7 @@ const columns = [
   'created_at',
   'event_type',
   'page_url',
+  'is_page',
   'session_id',
   'session_duration',
   'referrer',

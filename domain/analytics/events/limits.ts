@@ -8,7 +8,7 @@ export const storedLengths = {
   utm: 200,
 } as const
 
-/** Maximum age of an id's own time, in milliseconds; for older ids the server's time is used. */
+/** Maximum age of an id's own time, in milliseconds; older events are refused. */
 export const maxClientAgeMs = 24 * 60 * 60_000
 
 /** Maximum stored duration of a session, in seconds; a changed clock can report more. */

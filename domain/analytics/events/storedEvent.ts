@@ -2,7 +2,7 @@ import type { GoTarget } from '#domain/content/links/goTarget.ts'
 import { timeOfId } from '#domain/formats/uuidv7.ts'
 import type { DeviceType } from '../devices/deviceType.ts'
 import { channelOf } from './channel.ts'
-import type { BotReason, SentEvent, StoredEvent } from './event.ts'
+import type { BotReason, RefusalCode, SentEvent, StoredEvent } from './event.ts'
 import { maxAttentionSeconds, maxClientAgeMs, maxSessionSeconds, storedLengths } from './limits.ts'
 import { boundedText, pagePath, referrerAddress, targetAddress } from './normalise.ts'
 
@@ -20,6 +20,8 @@ export type EventContext = {
   device: DeviceType
   bot: BotReason | null
   country: string | null
+  /** Whether the site has a page at a path. */
+  hasPage(path: string): boolean
   /**
    * What an absolute address leads to if it is a link of this site to a casino.
    *
@@ -28,14 +30,18 @@ export type EventContext = {
   linkOf(address: string, id: string): GoTarget | undefined
 }
 
+export type Refusal = Exclude<RefusalCode, 'invalid_event'>
+
 /**
  * Converts a sent event to a stored event. Fields of other event types are left out.
  *
- * @returns undefined if its page doesn't belong to this site
+ * @returns `foreign_page` if its page belongs to another site; `too_old` if its id is older than a day,
+ *   because the script deletes such events instead of sending them
  */
-export function storedEvent(sent: SentEvent, context: EventContext): StoredEvent | undefined {
+export function storedEvent(sent: SentEvent, context: EventContext): StoredEvent | Refusal {
   const page = pagePath(sent.page_url, context.ownOrigins)
-  if (page === undefined) return undefined
+  if (page === undefined) return 'foreign_page'
+  if (timeOfId(sent.id) < context.now - maxClientAgeMs) return 'too_old'
   const isClaim = sent.event_type === 'claim_button_click'
   const link = isClaim && sent.target ? context.linkOf(sent.target, sent.id) : undefined
   const isLeave = sent.event_type === 'page_leave'
@@ -47,6 +53,7 @@ export function storedEvent(sent: SentEvent, context: EventContext): StoredEvent
     id: sent.id,
     event_type: sent.event_type,
     page_url: page,
+    is_page: context.hasPage(page),
     user_agent: context.userAgent,
     referrer,
     session_id: sent.session_id,
@@ -78,8 +85,7 @@ function plausibleAttention(engaged: number | null | undefined, session: number)
   return Math.min(engaged, session + toleratedSeconds, maxAttentionSeconds)
 }
 
-/** The id's own time if it is plausible, so that a delayed event gets its real time; else now. */
+/** The id's own time, so that a delayed event gets its real time; now if the id is of the future. */
 function plausibleTime(id: string, now: number): number {
-  const time = timeOfId(id)
-  return time <= now && time >= now - maxClientAgeMs ? time : now
+  return Math.min(timeOfId(id), now)
 }

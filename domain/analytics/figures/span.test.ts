@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  addedPeriods,
   dayMs,
   hourMs,
   mergeSpans,
@@ -62,16 +63,29 @@ describe('whole days as periods of the calendar', () => {
     to: Math.floor(to / dayMs) * dayMs,
   }))
 
-  test('count every day of a span once, and no other day', () => {
+  test.each([wholePeriods, addedPeriods])(
+    'count every day of a span once, and no other day: %o',
+    (split) => {
+      fc.assert(
+        fc.property(days, fc.array(instant, { minLength: 20 }), (whole, instants) => {
+          const pieces = split(whole)
+          for (const time of [...instants, whole.from, whole.to - 1, whole.to, whole.from - 1]) {
+            const weight = pieces
+              .filter((piece) => holds(piece, time))
+              .reduce((sum, piece) => sum + piece.weight, 0)
+            expect(weight).toBe(holds(whole, time) ? 1 : 0)
+          }
+        }),
+      )
+    },
+  )
+
+  test('are only added where a period may lack counts', () => {
     fc.assert(
-      fc.property(days, fc.array(instant, { minLength: 20 }), (whole, instants) => {
-        const pieces = wholePeriods(whole)
-        for (const time of [...instants, whole.from, whole.to - 1, whole.to, whole.from - 1]) {
-          const weight = pieces
-            .filter((piece) => holds(piece, time))
-            .reduce((sum, piece) => sum + piece.weight, 0)
-          expect(weight).toBe(holds(whole, time) ? 1 : 0)
-        }
+      fc.property(days, (whole) => {
+        const pieces = addedPeriods(whole)
+        expect(pieces.every(({ weight }) => weight === 1)).toBe(true)
+        expect(pieces.filter(({ grain }) => grain === 'day').length).toBeLessThanOrEqual(2)
       }),
     )
   })

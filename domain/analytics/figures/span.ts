@@ -59,6 +59,12 @@ export function mergeSpans(spans: readonly Span[]): Span[] {
   return all
 }
 
+/** The part of a span within another; empty if they have none in common. */
+export function overlap(one: Span, other: Span): Span[] {
+  const both = { from: Math.max(one.from, other.from), to: Math.min(one.to, other.to) }
+  return both.from < both.to ? [both] : []
+}
+
 export type SplitSpan = {
   /** The whole units; undefined if there is none. */
   whole: Span | undefined
@@ -118,6 +124,33 @@ export function wholePeriods(days: Span): Piece[] {
     rest = { from: first, to: last }
   }
   return pieces.filter(({ from, to }) => from < to)
+}
+
+/**
+ * The same as periods that are only added, for counts that a period may lack although a smaller period in
+ * it has them.
+ *
+ * @param days begins and ends with a day
+ */
+export function addedPeriods(days: Span): Piece[] {
+  const pieces: Piece[] = []
+  let rest = days
+  for (const [index, { grain }] of grains.entries()) {
+    const larger = grains[index + 1]
+    const inner = larger ? within(rest, larger.start) : rest
+    if (!larger || inner.from >= inner.to) {
+      pieces.push({ ...rest, grain, weight: 1 })
+      break
+    }
+    pieces.push(between(grain, rest.from, inner.from), between(grain, inner.to, rest.to))
+    rest = inner
+  }
+  return pieces.filter(({ from, to }) => from < to)
+}
+
+/** The periods that a span contains whole; empty if its end is not after its beginning. */
+function within({ from, to }: Span, start: (time: number, later?: number) => number): Span {
+  return { from: start(from) === from ? from : start(from, 1), to: start(to) }
 }
 
 function nearest(time: number, start: (time: number, later?: number) => number): number {

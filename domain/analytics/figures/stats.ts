@@ -48,7 +48,7 @@ export const stats = z.object({
   devices: z.array(z.object({ device_type: z.string(), count })),
   /** Views by referrer, the 10 largest; `Direct` without a referrer. */
   referrers: z.array(z.object({ referrer: z.string(), count })),
-  /** Views by page, the 10 largest. */
+  /** Views by page, the 10 largest; `Not a page of this site` for all other paths together. */
   popular_pages: z.array(z.object({ page_url: z.string(), count })),
   /** Views by hour of the day in UTC: 24 of them, from 0 to 23. */
   hourly_activity: z.array(z.object({ hour: z.int(), count })).check(z.length(24)),
@@ -91,6 +91,9 @@ export type Trend = z.infer<typeof trend>
 export const unknownValue = 'Unknown'
 /** The label of visits without a referrer in lists and filters. */
 export const directValue = 'Direct'
+
+/** The label of all paths that are no page of the site, in lists and filters. */
+export const otherPathsValue = 'Not a page of this site'
 
 /** Rows of each list. */
 export const listLengths = {

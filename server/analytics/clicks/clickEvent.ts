@@ -22,6 +22,8 @@ export type ClickEventOptions = {
   consent(): ConsentMode
   clientAddress(request: IncomingMessage): string
   countryOf: CountryOf
+  /** Whether the site has a page at a path. */
+  hasPage(path: string): boolean
   linkOf: LinkOf
   /** Milliseconds since 1970. */
   clock?: () => number
@@ -39,7 +41,7 @@ export function createClickEvents(
   options: ClickEventOptions,
 ): (request: IncomingMessage, link: GoLink, targets: GoTargets) => StoredEvent | undefined {
   const { buckets, ownOrigins, consent, clientAddress, countryOf, linkOf } = options
-  const { siteUrl, clock = Date.now } = options
+  const { siteUrl, hasPage, clock = Date.now } = options
   const agentOf = createVisitorAgentParser()
 
   return (request, link, targets) => {
@@ -56,14 +58,15 @@ export function createClickEvents(
       ownOrigins,
       ...agentOf(headers),
       country: countryOf(request, address),
+      hasPage,
       linkOf: (sent: string, id: string) => linkOf(sent, id, request),
     }
-    return link.event === null
-      ? storedEvent(eventWithoutScript(headers, link, now), {
-          ...context,
-          linkOf: (_, id) => targets.draw(id),
-        })
-      : scriptClick(link.event, context)
+    if (link.event !== null) return scriptClick(link.event, context)
+    const stored = storedEvent(eventWithoutScript(headers, link, now), {
+      ...context,
+      linkOf: (_, id) => targets.draw(id),
+    })
+    return typeof stored === 'object' ? stored : undefined
   }
 
   function eventWithoutScript(headers: IncomingHttpHeaders, link: GoLink, now: number): SentEvent {

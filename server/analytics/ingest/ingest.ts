@@ -48,6 +48,8 @@ export type IngestOptions = {
   isCounting(): boolean
   clientAddress(request: IncomingMessage): string
   countryOf: CountryOf
+  /** Whether the site has a page at a path. */
+  hasPage(path: string): boolean
   /** Finds what links lead to for the sender of a request. */
   linkOf(address: string, id: string, request: IncomingMessage): GoTarget | undefined
   log: Log
@@ -127,6 +129,7 @@ function receiver(
     isCounting,
     clientAddress,
     countryOf,
+    hasPage,
     linkOf,
     clock = Date.now,
   } = options
@@ -153,6 +156,7 @@ function receiver(
       ownOrigins,
       ...agentOf(request.headers),
       country: countryOf(request, address),
+      hasPage,
       linkOf: (link, id) => linkOf(link, id, request),
     })
     events.refused += refused.length

@@ -5,7 +5,11 @@ import {
   type SentEvent,
   type StoredEvent,
 } from '#domain/analytics/events/event.ts'
-import { type EventContext, storedEvent } from '#domain/analytics/events/storedEvent.ts'
+import {
+  type EventContext,
+  type Refusal,
+  storedEvent,
+} from '#domain/analytics/events/storedEvent.ts'
 import type { FieldProblem } from '#domain/api/problems/problem.ts'
 
 /** The same schema in full zod, which compiles it to a function; zod/mini, for browsers, doesn't. */
@@ -36,6 +40,9 @@ export function validateEvents(sent: readonly unknown[], around: EventContext): 
   return validated
 }
 
+/** The field that each refusal is about. */
+const refusedFields: Record<Refusal, string> = { foreign_page: 'page_url', too_old: 'id' }
+
 function accept(
   validated: ValidatedEvents,
   index: number,
@@ -43,8 +50,8 @@ function accept(
   around: EventContext,
 ): void {
   const stored = storedEvent(event, around)
-  if (stored) validated.accepted.push(stored)
-  else refuse(validated, index, 'foreign_page', { path: 'page_url', code: 'foreign_page' })
+  if (typeof stored === 'object') validated.accepted.push(stored)
+  else refuse(validated, index, stored, { path: refusedFields[stored], code: stored })
 }
 
 function refuse(

@@ -18,6 +18,7 @@ const storedEvent = z.object({
   id: z.string(),
   event_type: z.enum(eventTypes),
   page_url: z.string(),
+  is_page: z.boolean().default(true),
   user_agent: text,
   referrer: text,
   session_id: z.string(),

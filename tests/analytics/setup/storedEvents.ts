@@ -17,6 +17,7 @@ export function storedEvent(
     id: makeId(idTime, crypto.getRandomValues(new Uint8Array(10))),
     event_type: 'page_view',
     page_url: '/',
+    is_page: true,
     user_agent: 'Mozilla/5.0 "quoted", \\ and {braces}',
     referrer: null,
     session_id: 'session',

@@ -1,5 +1,5 @@
 /** A value of a column of events. */
-type Value = string | number | null
+type Value = string | number | boolean | null
 
 const needsEscape = /["\\]/
 const escaped = /["\\]/g
@@ -10,7 +10,7 @@ const escapeOfJson = /\\[^"\\]/
  * One column as a Postgres array literal without its trailing nulls: `unnest` of several arrays
  * fills shorter arrays with nulls, and most columns of an event are empty.
  *
- * `JSON.stringify` writes lists of strings, numbers and nulls in the same syntax, except for the
+ * `JSON.stringify` writes lists of strings, numbers, booleans and nulls in the same syntax, except for the
  * brackets and for escapes other than of quotes and backslashes. It needs a third of the memory of
  * joining the values here, and less time; `pg` itself, value by value, took twice as long. Parsing
  * JSON would cost Postgres more than arrays do.
@@ -29,6 +29,6 @@ function isArrayText(json: string): boolean {
 
 function element(value: Value): string {
   if (value === null) return 'NULL'
-  if (typeof value === 'number') return String(value)
+  if (typeof value !== 'string') return String(value)
   return needsEscape.test(value) ? `"${value.replace(escaped, '\\$&')}"` : `"${value}"`
 }

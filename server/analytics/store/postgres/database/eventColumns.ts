@@ -1,10 +1,11 @@
 import type { StoredEvent } from '#domain/analytics/events/event.ts'
 
 /** The columns of `analytics_events`, each with the type of its parameter. */
-const types: Record<keyof StoredEvent, 'uuid' | 'text' | 'integer' | 'float8'> = {
+const types: Record<keyof StoredEvent, 'uuid' | 'text' | 'boolean' | 'integer' | 'float8'> = {
   id: 'uuid',
   event_type: 'text',
   page_url: 'text',
+  is_page: 'boolean',
   user_agent: 'text',
   referrer: 'text',
   session_id: 'text',

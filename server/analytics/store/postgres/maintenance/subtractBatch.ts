@@ -1,5 +1,6 @@
 import type { Client } from '#platform/postgres/transaction.ts'
 import { schemaOf } from '../rebuild/newTables.ts'
+import { inventedArray, restOfSql } from '../rollup/restRows.ts'
 import {
   addBreakdowns,
   addClaims,
@@ -21,6 +22,19 @@ const counted = [
 
 const additions = [addTotals, addBreakdowns, addHours, addClaims, addOfferClaims, addClickDays]
 
+/** Values whose counts are in the rest of their period are subtracted from it. */
+const moveToRest = (schema: string) => `
+  with moved as (
+    delete from pg_temp.analytics_breakdowns gone
+    where dimension = any(${inventedArray}) and not exists (
+      select from ${schema}.analytics_breakdowns t
+      where (t.dimension, t.grain, t.at, t.value, t.detail)
+        = (gone.dimension, gone.grain, gone.at, gone.value, gone.detail))
+    returning dimension, grain, at, views, claims)
+  insert into pg_temp.analytics_breakdowns as t (dimension, grain, at, value, detail, views, claims)
+  select ${restOfSql('dimension')}, grain, at, '', '', sum(views), sum(claims)
+  from moved group by dimension, grain, at`
+
 /** The columns of a table; those outside the primary key are sums. */
 const readColumns = `
   select a.attname::text as name,
@@ -41,6 +55,7 @@ export async function subtractBatch(client: Client): Promise<void> {
     )
   }
   for (const add of additions) await client.query(add)
+  await client.query(moveToRest(schema))
   for (const name of counted) {
     for (const statement of await subtraction(client, schema, name)) await client.query(statement)
     await client.query(`drop table pg_temp.${name}`)

@@ -57,7 +57,7 @@ export async function readActivities(
       addHours(activity, requests[index], counts)
   }
   const all = statement((bind) => {
-    const borders = requests.flatMap(({ span }) => splitAtHours(span).borders)
+    const borders = requests.flatMap(({ span }) => filter.fromEvents(span))
     const parts = requests.flatMap((each, index) =>
       partsOf(bind, each, filter).map((part) => numbered(part, index)),
     )
@@ -84,7 +84,8 @@ function partsOf(
   { span, starts, withSessions }: ActivityRequest,
   filter: Filter,
 ): string[] {
-  const { whole, borders } = splitAtHours(span)
+  const { whole } = splitAtHours(span)
+  const borders = filter.fromEvents(span)
   return [
     ...(whole && filter.isEmpty ? [ofTotals(bind, whole, starts)] : []),
     ...borders.map((border) => ofEvents(bind, border, starts)),

@@ -1,5 +1,5 @@
 import { type ClaimDimension, claimDimensions } from '#domain/analytics/events/event.ts'
-import { dayMs, dayStart, type Span } from '#domain/analytics/figures/span.ts'
+import { dayMs, dayStart, overlap, type Span } from '#domain/analytics/figures/span.ts'
 import { type Measure, measures } from '#domain/analytics/metrics/measures.ts'
 import type { Client } from '#platform/postgres/transaction.ts'
 import type { SegmentKind } from '../segments/kinds.ts'
@@ -54,11 +54,6 @@ function joinDays(days: readonly number[]): Span[] {
     else spans.push({ from: day, to: day + dayMs })
   }
   return spans
-}
-
-function overlap(a: Span, b: Span): Span[] {
-  const both = { from: Math.max(a.from, b.from), to: Math.min(a.to, b.to) }
-  return both.from < both.to ? [both] : []
 }
 
 const milliseconds = (hour: string) => `(extract(epoch from ${hour}) * 1000)::float8 as at`

@@ -1,6 +1,8 @@
-import { directValue, unknownValue } from '#domain/analytics/figures/stats.ts'
+import { dayMs, overlap, type Span, splitAtHours } from '#domain/analytics/figures/span.ts'
+import { directValue, otherPathsValue, unknownValue } from '#domain/analytics/figures/stats.ts'
 import type { FilterName, StatsFilters } from '#domain/analytics/figures/statsQuery.ts'
 import type { Client } from '#platform/postgres/transaction.ts'
+import { restOf as restOfDimension } from '../rollup/restRows.ts'
 import { type Bind, statement } from './bindings.ts'
 
 /**
@@ -9,6 +11,10 @@ import { type Bind, statement } from './bindings.ts'
  */
 export type Filter = {
   isEmpty: boolean
+  /** Whether the rollups of a day, by its beginning, can answer the filter. */
+  isCounted(day: number): boolean
+  /** The parts of a span to count from the events: partial hours, and days that the rollups can't answer. */
+  fromEvents(span: Span): Span[]
   /** The same for segments, which aren't filtered by SQL: the matching value, or ids of matching sources. */
   only: {
     page: number | undefined
@@ -43,6 +49,7 @@ const sourceNames: readonly SourceName[] = [
 ]
 /** The label of a missing value, if there is one. */
 const missingLabels: Partial<Record<FilterName, string>> = {
+  page: otherPathsValue,
   country: unknownValue,
   device: unknownValue,
   channel: unknownValue,
@@ -56,30 +63,74 @@ const unknownId = -1
 /** Looks up the ids of the filter's values in the dictionaries. */
 export async function resolveFilter(client: Client, filters: StatsFilters): Promise<Filter> {
   const values = valuesOf(filters)
-  const page = await pageOf(client, values.get('page'))
+  const path = values.get('page')
+  const page = await pageOf(client, path)
   const sources = await sourcesOf(client, values)
-  const ofVisitor = (bind: Bind) => [
+  const rest = await restOf(client, values)
+  const ofHours = (bind: Bind) => [
     ...(sources ? [`source_id = any(${bind(sources, 'integer[]')})`] : []),
+    ...(['country', 'device'] as const).flatMap((name) => exactly(bind, values, name)),
+  ]
+  const ofSessions = (bind: Bind) => [
+    ...(sources ? [isFromSources(bind, values, sources, rest.sources)] : []),
     ...(['country', 'device'] as const).flatMap((name) => exactly(bind, values, name)),
   ]
   return {
     isEmpty: values.size === 0,
+    isCounted: (day) => page !== unknownId && !rest.days.has(day),
+    fromEvents(span) {
+      if (page === unknownId) return [span]
+      const { whole, borders } = splitAtHours(span)
+      const days = [...rest.days].map((day) => ({ from: day, to: day + dayMs }))
+      return [...borders, ...(whole ? days.flatMap((day) => overlap(day, whole)) : [])]
+    },
     only: { page, sources, country: values.get('country'), device: values.get('device') },
     ofEvents: (bind) =>
-      conditions(
-        [...values.keys()].flatMap((name) => equal(bind, values, name, eventColumns[name])),
-      ),
+      conditions([
+        ...(path === undefined ? [] : [isOfPage(bind, path, page)]),
+        ...[...values.keys()]
+          .filter((name) => name !== 'page')
+          .flatMap((name) => equal(bind, values, name, eventColumns[name])),
+      ]),
     ofHours: (bind) =>
       conditions([
         ...(page === undefined ? [] : [`page_id = ${bind(page, 'integer')}`]),
-        ...ofVisitor(bind),
+        ...ofHours(bind),
       ]),
     ofSessions: (bind) =>
       conditions([
-        ...ofVisitor(bind),
-        ...(page === undefined ? [] : [`${bind(page, 'integer')} = any(page_ids)`]),
+        ...ofSessions(bind),
+        ...(path === undefined || page === undefined ? [] : [hasViewed(bind, path, page)]),
       ]),
   }
+}
+
+/** Whether an event counts for a page, for all other paths together ('') or for one of these paths. */
+function isOfPage(bind: Bind, path: string, page: number | undefined): string {
+  if (path === '') return 'not is_page'
+  return `${page === unknownId ? 'not is_page' : 'is_page'} and page_url = ${bind(path, 'text')}`
+}
+
+/** Whether a session has viewed a page, or a path that is none. */
+function hasViewed(bind: Bind, path: string, page: number): string {
+  if (page !== unknownId) return `${bind(page, 'integer')} = any(page_ids)`
+  return `key in (
+    select md5(session_id)::uuid from analytics_events
+    where ${isOfPage(bind, path, page)} and event_type = 'page_view' and bot is null)`
+}
+
+/** Whether the first view of a session is from one of the sources; one in the rest is looked up. */
+function isFromSources(
+  bind: Bind,
+  values: Values,
+  sources: readonly number[],
+  rest: readonly number[],
+): string {
+  const isKnown = `source_id = any(${bind(sources, 'integer[]')})`
+  if (rest.length === 0) return isKnown
+  const same = sourceNames.flatMap((name) => equal(bind, values, name, `first.${name}`))
+  return `(${isKnown} or source_id = any(${bind(rest, 'integer[]')}) and exists (
+    select from analytics_events first where first.id = started_id${conditions(same)}))`
 }
 
 type Values = ReadonlyMap<FilterName, string>
@@ -119,13 +170,38 @@ async function pageOf(client: Client, path: string | undefined): Promise<number 
   return rows[0]?.id ?? unknownId
 }
 
+const findRestSources = 'select id from analytics_sources where is_rest'
+const findRestDays = `
+  select (extract(epoch from at at time zone 'UTC') * 1000)::float8 as day
+  from analytics_breakdowns where dimension = '${restOfDimension('source')}' and grain = 'day'`
+
+/** Whether a source's own values are asked for; the channel of the rest is known. */
+function needsSource(values: Values): boolean {
+  return sourceNames.some((name) => name !== 'channel' && values.has(name))
+}
+
+/** The sources of the rest and the days with events from them, if the filter can't be answered without. */
+async function restOf(
+  client: Client,
+  values: Values,
+): Promise<{ sources: number[]; days: ReadonlySet<number> }> {
+  if (!needsSource(values)) return { sources: [], days: new Set() }
+  const sources = await client.query<{ id: number }>(findRestSources)
+  if (sources.rows.length === 0) return { sources: [], days: new Set() }
+  const days = await client.query<{ day: number }>(findRestDays)
+  return {
+    sources: sources.rows.map(({ id }) => id),
+    days: new Set(days.rows.map(({ day }) => day)),
+  }
+}
+
 /** Ids of the sources that match all filters on sources; undefined without such a filter. */
 async function sourcesOf(client: Client, values: Values): Promise<number[] | undefined> {
   if (!sourceNames.some((name) => values.has(name))) return undefined
   const findSources = statement(
     (bind) => `
     select id from analytics_sources
-    where true${conditions(sourceNames.flatMap((name) => equal(bind, values, name, name)))}`,
+    where ${needsSource(values) ? 'not is_rest' : 'true'}${conditions(sourceNames.flatMap((name) => equal(bind, values, name, name)))}`,
   )
   const { rows } = await client.query<{ id: number }>(findSources)
   return rows.length > 0 ? rows.map(({ id }) => id) : [unknownId]

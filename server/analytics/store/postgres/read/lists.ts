@@ -1,17 +1,13 @@
 import { type ClaimDimension, claimDimensions } from '#domain/analytics/events/event.ts'
-import {
-  type Piece,
-  type Span,
-  splitAtDays,
-  splitAtHours,
-  wholePeriods,
-} from '#domain/analytics/figures/span.ts'
+import { type Piece, type Span, splitAtDays } from '#domain/analytics/figures/span.ts'
 import { type FilterName, filterNames } from '#domain/analytics/figures/statsQuery.ts'
 import type { Client } from '#platform/postgres/transaction.ts'
+import { countedPage } from '../rollup/batch.ts'
 import { type Bind, sqlTime, statement, within } from './bindings.ts'
 import type { Counts } from './counts.ts'
 import type { Filter } from './filter.ts'
 import { namedCountQueries } from './namedCounts.ts'
+import { periodsOf } from './periodsOf.ts'
 
 /** Dimensions without a filter: the pages with which sessions begin and end. */
 const sessionDimensions = ['entry', 'exit'] as const
@@ -40,7 +36,10 @@ export async function readLists(
   counts: Counts | undefined,
 ): Promise<Lists> {
   if (span.from >= span.to) return {}
-  const largest = counts ? largestOfCounts(span, filter, counts) : largestOfAll(span)
+  const pieces = await periodsOf(client, splitAtDays(span).whole)
+  const largest = counts
+    ? largestOfCounts(span, pieces, filter, counts)
+    : largestOfAll(span, pieces)
   const lists: Lists = {}
   const { rows } = await client.query<Entry & { dimension: Dimension }>(largest)
   for (const { dimension, ...entry } of rows) {
@@ -58,12 +57,12 @@ const dimensions: readonly Dimension[] = [
 ]
 
 /** Whole days come from the breakdowns by day, month and year, partial days at both ends from events. */
-const largestOfAll = (span: Span) =>
+const largestOfAll = (span: Span, pieces: readonly Piece[]) =>
   statement((bind) => {
-    const { whole, borders } = splitAtDays(span)
+    const { borders } = splitAtDays(span)
     return largestOf({
       bind,
-      pieces: whole ? wholePeriods(whole) : [],
+      pieces,
       others: borders.flatMap((border) => [
         viewsOfEvents(bind, border),
         claimsOfEvents(bind, border),
@@ -74,23 +73,24 @@ const largestOfAll = (span: Span) =>
     })
   })
 
-/** Whole hours are already counted, partial hours at both ends come from events. */
-const largestOfCounts = (span: Span, filter: Filter, counts: Counts) =>
+/** Most whole hours are already counted; the others and partial hours at both ends come from events. */
+const largestOfCounts = (span: Span, pieces: readonly Piece[], filter: Filter, counts: Counts) =>
   statement((bind) => {
-    const days = splitAtDays(span)
     return largestOf({
       bind,
-      pieces: days.whole ? wholePeriods(days.whole) : [],
+      pieces,
       only: ['bot'],
       others: [
         ...namedCountQueries(bind, counts),
-        ...splitAtHours(span).borders.flatMap((border) => [
-          viewsOfEvents(bind, border, filter),
-          claimsOfEvents(bind, border, filter),
-          offerClaimsOfEvents(bind, border, filter),
-          ofSessions(bind, border, filter),
-        ]),
-        ...days.borders.map((border) => botsOfEvents(bind, border)),
+        ...filter
+          .fromEvents(span)
+          .flatMap((border) => [
+            viewsOfEvents(bind, border, filter),
+            claimsOfEvents(bind, border, filter),
+            offerClaimsOfEvents(bind, border, filter),
+            ofSessions(bind, border, filter),
+          ]),
+        ...splitAtDays(span).borders.map((border) => botsOfEvents(bind, border)),
       ],
     })
   })
@@ -170,7 +170,7 @@ const viewsOfEvents = (bind: Bind, span: Span, filter?: Filter) => `
   select dimension, value, '', count(*)
   from analytics_events e
   cross join lateral (values
-    ('page', page_url), ('country', coalesce(country, '')), ('device', coalesce(device_type, '')),
+    ('page', ${countedPage}), ('country', coalesce(country, '')), ('device', coalesce(device_type, '')),
     ('referrer', coalesce(referrer, '')), ('channel', coalesce(channel, '')),
     ('utm_source', nullif(utm_source, '')), ('utm_medium', nullif(utm_medium, '')),
     ('utm_campaign', nullif(utm_campaign, ''))) as named (dimension, value)
@@ -179,11 +179,11 @@ const viewsOfEvents = (bind: Bind, span: Span, filter?: Filter) => `
   group by dimension, value`
 
 const claimsOfEvents = (bind: Bind, span: Span, filter?: Filter) => `
-  select 'placement', page_url, coalesce(placement, ''), count(*)
-  from analytics_events
+  select 'placement', ${countedPage} as page, coalesce(placement, ''), count(*)
+  from analytics_events e
   where ${within(bind, 'created_at', span)} and event_type = 'claim_button_click'
     and bot is null${filter?.ofEvents(bind) ?? ''}
-  group by page_url, placement`
+  group by page, placement`
 
 const offerClaimsOfEvents = (bind: Bind, span: Span, filter?: Filter) => `
   select dimension, value, '', count(*)

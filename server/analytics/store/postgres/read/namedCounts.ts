@@ -31,7 +31,7 @@ const ofSources = (bind: Bind, given: IdCounts) => `
   select dimension, value, '', count
   from ${byId(bind, given)} join analytics_sources using (id)
   cross join lateral (values
-    ('referrer', coalesce(referrer, '')), ('channel', channel), ('utm_source', utm_source),
+    ('referrer', case when not is_rest then coalesce(referrer, '') end), ('channel', channel), ('utm_source', utm_source),
     ('utm_medium', utm_medium), ('utm_campaign', utm_campaign)) as named (dimension, value)
   where value is not null`
 

@@ -3,15 +3,19 @@ import type {
   ClickDimension,
   DayRange,
 } from '#domain/analytics/figures/clickCounts.ts'
-import { dayMs, wholePeriods } from '#domain/analytics/figures/span.ts'
+import { dayMs, type Piece } from '#domain/analytics/figures/span.ts'
 import type { Client } from '#platform/postgres/transaction.ts'
 import type { ClickQuery } from '../../eventStore.ts'
 import { type Bind, sqlTime, statement } from './bindings.ts'
+import { periodsOf } from './periodsOf.ts'
 
 /** Counts claim clicks of whole days in one snapshot. Pending events aren't included. */
 export async function readClicks(client: Client, query: ClickQuery): Promise<ClickCounts> {
-  const read = areClicksFiltered(query) ? countFiltered : countAll
-  const { rows } = await client.query<Row>(read(query))
+  const { range } = query
+  const counting = areClicksFiltered(query)
+    ? countFiltered(query)
+    : countAll(query, await periodsOf(client, { from: fromOf(range), to: toOf(range) }))
+  const { rows } = await client.query<Row>(counting)
   const counts: ClickCounts = { days: [], values: [] }
   for (const { dimension, value, clicks } of rows) {
     if (dimension === 'day') counts.days.push({ day: value, clicks })
@@ -35,10 +39,10 @@ const breakdownOf = (dimension: ClickDimension) =>
   dimension === 'placement' ? 'button' : dimension
 
 /** From the breakdowns, whose periods have few rows. Every click has a device, if only an empty one. */
-const countAll = ({ range, dimensions }: ClickQuery) =>
+const countAll = ({ range, dimensions }: ClickQuery, pieces: readonly Piece[]) =>
   statement((bind) => {
     const names = bind(dimensions.map(breakdownOf), 'text[]')
-    const parts = wholePeriods({ from: fromOf(range), to: toOf(range) }).map(
+    const parts = pieces.map(
       ({ grain, weight, from, to }) => `
       select dimension, value, ${weight} * claims as claims from analytics_breakdowns
       where dimension = any(${names}) and grain = '${grain}' and claims > 0

@@ -30,7 +30,7 @@ type CountsQuery = {
 }
 
 /**
- * Counts the whole hours of spans with a filter: from segments, and from rollups for days without a
+ * Counts the whole hours of spans with a filter, except for days that only the events can answer: from segments, and from rollups for days without a
  * segment. One segment is in memory at a time.
  */
 export async function readCounts(
@@ -41,7 +41,7 @@ export async function readCounts(
   const whole = spans.flatMap((span) => splitAtHours(span).whole ?? [])
   const ofLists = splitAtHours(listed).whole
   const { rows } = await client.query<Day>(findDays)
-  const days = rows.filter(({ day }) => touchesAny(day, whole))
+  const days = rows.filter(({ day }) => filter.isCounted(day) && touchesAny(day, whole))
   for (const kind of segmentKinds) {
     const wanted = onlyLists.includes(kind)
       ? days.filter(({ day }) => touchesAny(day, ofLists ? [ofLists] : []))

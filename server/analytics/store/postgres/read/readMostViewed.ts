@@ -4,7 +4,7 @@ import type { Client } from '#platform/postgres/transaction.ts'
 const statement = `
   select value::text as path
   from analytics_breakdowns
-  where dimension = 'page' and grain = 'day' and at >= $1::date - 7
+  where dimension = 'page' and value <> '' and grain = 'day' and at >= $1::date - 7
   group by value having sum(views) > 0
   order by sum(views) desc, value collate "C"
   limit $2`

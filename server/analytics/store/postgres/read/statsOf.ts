@@ -2,6 +2,7 @@ import type { PeriodName, Range, SeriesUnit } from '#domain/analytics/figures/pe
 import {
   directValue,
   listLengths,
+  otherPathsValue,
   type Stats,
   unknownValue,
 } from '#domain/analytics/figures/stats.ts'
@@ -70,7 +71,7 @@ function listsOf(lists: Lists) {
       referrer,
       count,
     })),
-    popular_pages: top(lists.page, popular_pages).map(ofPage),
+    popular_pages: topPages(lists.page, popular_pages),
     channels: top(lists.channel).map(([channel, count]) => ({ channel, count })),
     utm_sources: top(lists.utm_source, utm).map(([utm_source, count]) => ({ utm_source, count })),
     utm_mediums: top(lists.utm_medium, utm).map(([utm_medium, count]) => ({ utm_medium, count })),
@@ -78,12 +79,12 @@ function listsOf(lists: Lists) {
       utm_campaign,
       count,
     })),
-    entry_pages: top(lists.entry, entry_pages).map(ofPage),
-    exit_pages: top(lists.exit, exit_pages).map(ofPage),
+    entry_pages: topPages(lists.entry, entry_pages),
+    exit_pages: topPages(lists.exit, exit_pages),
     claim_placements: (lists.placement ?? [])
       .slice(0, listLengths.claim_placements)
       .map(({ value: page_url, detail, count }) => ({
-        page_url,
+        page_url: page_url || otherPathsValue,
         placement: detail || unknownValue,
         count,
       })),
@@ -100,7 +101,9 @@ function top(entries: Entry[] = [], length = Infinity, missing: string = unknown
   return entries.slice(0, length).map(({ value, count }) => [value || missing, count])
 }
 
-const ofPage = ([page_url, count]: Counted) => ({ page_url, count })
+function topPages(entries: Entry[] | undefined, length: number) {
+  return top(entries, length, otherPathsValue).map(([page_url, count]) => ({ page_url, count }))
+}
 
 function botsOf(entries: Entry[]): Stats['bots'] {
   const reasons = entries.map(({ value, count }) => ({ reason: value, count }))

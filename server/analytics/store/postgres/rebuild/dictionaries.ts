@@ -1,15 +1,15 @@
-import { sourceHash } from '../rollup/batch.ts'
+import { countedPage, freeSources, sourceHash } from '../rollup/batch.ts'
 
 /**
- * Adds missing pages and sources of the events to the dictionaries; none is missing unless the tables
- * were changed by hand. Committed at once, so that a rollup with the same value doesn't wait for the
+ * Adds missing pages and sources of the events to the dictionaries, as many sources as the day has room
+ * for: those that were not added when their events came, and others if the tables were changed by hand. Committed at once, so that a rollup with the same value doesn't wait for the
  * whole rebuild.
  */
 export const completeDictionaries = [
   `insert into analytics_pages (path)
-   select page_url from (select distinct page_url from analytics_events where bot is null) used
-   where not exists (select from analytics_pages where path = page_url)
-   order by page_url
+   select page from (select distinct ${countedPage} as page from analytics_events e where bot is null) used
+   where not exists (select from analytics_pages where path = page)
+   order by page
    on conflict (path) do nothing`,
   `insert into analytics_sources (hash, referrer, channel, utm_source, utm_medium, utm_campaign)
    select hash, nullif(referrer, ''), channel, nullif(utm_source, ''), nullif(utm_medium, ''),
@@ -23,5 +23,6 @@ export const completeDictionaries = [
      order by 1) used
    where not exists (select from analytics_sources s where s.hash = used.hash)
    order by hash
+   limit ${freeSources}
    on conflict (hash) do nothing`,
 ]

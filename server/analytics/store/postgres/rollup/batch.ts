@@ -5,7 +5,7 @@
 const createBatch = `
   create temp table if not exists analytics_batch (
     id uuid, created_at timestamptz, hour timestamptz, day date, event_type text, bot text,
-    page_url text, page_id integer, source uuid, source_id integer,
+    page_url text, page_id integer, source uuid, source_id integer, in_rest boolean,
     referrer text, channel text, utm_source text, utm_medium text, utm_campaign text,
     country text, device text, session uuid, session_duration integer, engaged_seconds integer,
     placement text, casino text, offer text, market text
@@ -46,6 +46,9 @@ export const sourceHash = `
   md5(row(nullif(e.referrer, ''), coalesce(e.channel, ''), nullif(e.utm_source, ''),
     nullif(e.utm_medium, ''), nullif(e.utm_campaign, ''))::text)::uuid`
 
+/** The page as which an event `e` counts: '' for every path that is no page of the site. */
+export const countedPage = `case when e.is_page then e.page_url else '' end`
+
 /**
  * Inserts events into the batch. A missing country or referrer is '', a missing campaign value, casino, offer or market null,
  * as in the rollups. Pages and sources that are new to the dictionaries are filled in afterwards.
@@ -56,7 +59,7 @@ export const stage = (events: string) => `
   insert into analytics_batch
   select e.id, e.created_at, date_trunc('hour', e.created_at, 'UTC'),
     (e.created_at at time zone 'UTC')::date, e.event_type, e.bot,
-    e.page_url, p.id, h.source, s.id,
+    ${countedPage}, p.id, h.source, s.id, false,
     coalesce(e.referrer, ''), coalesce(e.channel, ''),
     nullif(e.utm_source, ''), nullif(e.utm_medium, ''), nullif(e.utm_campaign, ''),
     coalesce(e.country, ''), coalesce(e.device_type, ''), h.session,
@@ -66,7 +69,7 @@ export const stage = (events: string) => `
   cross join lateral (
     select case when e.bot is null then ${sourceHash} end as source,
       case when e.bot is null then md5(e.session_id)::uuid end as session) h
-  left join analytics_pages p on e.bot is null and p.path = e.page_url
+  left join analytics_pages p on e.bot is null and p.path = ${countedPage}
   left join analytics_sources s on s.hash = h.source`
 
 /** Only unknown values: `on conflict do nothing` uses up an id even if it inserts no row. */
@@ -76,11 +79,37 @@ export const addPages = `
   order by page_url
   on conflict (path) do nothing`
 
+/**
+ * The number of new sources of a day. Anyone can invent referrers and campaigns; a site with visitors
+ * from a thousand new addresses a day is not known.
+ */
+const maxNewSources = 1_000
+
+/** How many sources may still be added on this day (UTC). */
+export const freeSources = `greatest(0, ${maxNewSources} - (
+  select count(*) from analytics_sources where added_on = (now() at time zone 'UTC')::date))`
+
+/** The most frequent ones first, as long as the day has room for more. */
 export const addSources = `
   insert into analytics_sources (hash, referrer, channel, utm_source, utm_medium, utm_campaign)
-  select distinct source, nullif(referrer, ''), channel, utm_source, utm_medium, utm_campaign
-  from analytics_batch where bot is null and source_id is null
+  select source, nullif(referrer, ''), channel, utm_source, utm_medium, utm_campaign
+  from (
+    select source, referrer, channel, utm_source, utm_medium, utm_campaign
+    from analytics_batch where bot is null and source_id is null
+    group by source, referrer, channel, utm_source, utm_medium, utm_campaign
+    order by count(*) desc, source
+    limit ${freeSources}) added
   order by source
+  on conflict (hash) do nothing`
+
+const restHash = (channel: string) => `md5('rest of ' || ${channel})::uuid`
+
+/** The source of all events of a channel whose own source was not added. */
+export const addRestSources = `
+  insert into analytics_sources (hash, channel, added_on, is_rest)
+  select distinct ${restHash('channel')}, channel, null::date, true
+  from analytics_batch where bot is null and source_id is null
+  order by 1
   on conflict (hash) do nothing`
 
 export const setNewPages = `
@@ -90,3 +119,7 @@ export const setNewPages = `
 export const setNewSources = `
   update analytics_batch b set source_id = s.id from analytics_sources s
   where b.bot is null and b.source_id is null and s.hash = b.source`
+
+export const setRestSources = `
+  update analytics_batch b set source_id = s.id, in_rest = true from analytics_sources s
+  where b.bot is null and b.source_id is null and s.hash = ${restHash('b.channel')}`

@@ -3,11 +3,13 @@ import { advisoryLocks } from '../database/advisoryLocks.ts'
 import { dropHourSegments, dropSessionSegments } from '../segments/dropSegments.ts'
 import {
   addPages,
+  addRestSources,
   addSources,
   clearBatch,
   clearBatchSessions,
   setNewPages,
   setNewSources,
+  setRestSources,
   stage,
 } from './batch.ts'
 import {
@@ -17,6 +19,7 @@ import {
   addHours,
   addOfferClaims,
   addTotals,
+  limitBreakdowns,
 } from './rollupStatements.ts'
 import {
   collectSessions,
@@ -81,6 +84,7 @@ export async function rollUpBatch(client: Client, maxEvents: number): Promise<nu
 const additions = [
   addTotals,
   addBreakdowns,
+  limitBreakdowns,
   addHours,
   addClaims,
   addOfferClaims,
@@ -100,9 +104,18 @@ export async function addBatch(client: Client): Promise<number> {
   return events
 }
 
+const dictionaryAdditions = [
+  addPages,
+  setNewPages,
+  addSources,
+  setNewSources,
+  addRestSources,
+  setRestSources,
+]
+
 /** Adds new pages and sources to the dictionaries. */
 export async function completeBatch(client: Client): Promise<void> {
-  for (const add of [addPages, setNewPages, addSources, setNewSources]) await client.query(add)
+  for (const add of dictionaryAdditions) await client.query(add)
 }
 
 /** Adds only the sessions of the batch. */

@@ -1,3 +1,5 @@
+import { inventedArray, restOf, restOfSql } from './restRows.ts'
+
 /** The statements that add a batch to the rollups that count events. Bots count only as bots. */
 
 export const addTotals = `
@@ -72,19 +74,86 @@ export const periodsOfDay = `
   ('month', date_trunc('month', day::timestamp)::date),
   ('year', date_trunc('year', day::timestamp)::date)`
 
-/** For each of these periods. A view without a campaign value has no row for it. */
-export const addBreakdowns = `
-  insert into analytics_breakdowns as t (dimension, grain, at, value, detail, views, claims)
-  select dimension, grain, at, value, detail, sum(views), sum(claims)
-  from (${viewsByDay} union all ${claimsByDay} union all ${clickClaimsByDay}
-    union all ${offerClaimsByDay} union all ${botsByDay}) counted
-  cross join lateral (values ${periodsOfDay}) period (grain, at)
-  where value is not null
-  group by dimension, grain, at, value, detail
-  order by dimension, grain, at, value, detail
+/** Events whose source is not in the dictionary: their days are read from the events if a source is asked for. */
+const restOfSourcesByDay = `
+  select day, '${restOf('source')}', '', '', count(*), 0
+  from analytics_batch where in_rest
+  group by day`
+
+/** With this many rows of a dimension a period is full: only the largest rows stay. */
+const fullRows = 2_000
+const keptRows = 1_000
+
+const addRows = `
   on conflict (dimension, grain, at, value, detail) do update set
     views = t.views + excluded.views,
     claims = t.claims + excluded.claims`
+
+/**
+ * For each of these periods. A view without a campaign value has no row for it. Of values that visitors
+ * can invent a batch adds at most so many rows, and the counts of the other values to the rest; a value
+ * that has a row stays exact.
+ */
+export const addBreakdowns = `
+  with counted as materialized (
+    select dimension, day, value, detail, sum(views) as views, sum(claims) as claims
+    from (${viewsByDay} union all ${claimsByDay} union all ${clickClaimsByDay}
+      union all ${offerClaimsByDay} union all ${botsByDay} union all ${restOfSourcesByDay}) parts
+    where value is not null
+    group by dimension, day, value, detail),
+  ranked as (
+    select *, dimension <> all(${inventedArray}) or count(*) over of_dimension <= ${fullRows}
+      or row_number() over (of_dimension order by views + claims desc, value, detail) <= ${keptRows}
+      as is_large
+    from counted window of_dimension as (partition by dimension, day))
+  insert into analytics_breakdowns as t (dimension, grain, at, value, detail, views, claims)
+  select kept.dimension, grain, at, kept.value, kept.detail, sum(views), sum(claims)
+  from ranked r
+  cross join lateral (values ${periodsOfDay}) period (grain, at)
+  cross join lateral (select r.is_large or exists (
+    select from analytics_breakdowns known
+    where known.dimension = r.dimension and known.grain = period.grain and known.at = period.at
+      and known.value = r.value and known.detail = r.detail) as has_row) found
+  cross join lateral (select
+    case when has_row then r.dimension else ${restOfSql('r.dimension')} end as dimension,
+    case when has_row then r.value else '' end as value,
+    case when has_row then r.detail else '' end as detail) kept
+  group by 1, 2, 3, 4, 5
+  order by 1, 2, 3, 4, 5
+  ${addRows}`
+
+/** Keeps the largest rows of the periods of the batch that are full; the counts of the others go to the rest. */
+export const limitBreakdowns = `
+  with periods as (
+    select distinct grain, at
+    from (select distinct day from analytics_batch where bot is null) days
+    cross join lateral (values ${periodsOfDay}) period (grain, at)),
+  filled as materialized (
+    select dimension, grain, at
+    from unnest(${inventedArray}) invented (dimension)
+    cross join periods
+    cross join lateral (
+      select count(*) as rows from (
+        select from analytics_breakdowns t
+        where t.dimension = invented.dimension and t.grain = periods.grain and t.at = periods.at
+        limit ${fullRows + 1}) first_rows) counted
+    where rows > ${fullRows}),
+  smallest as materialized (
+    select row_id
+    from filled
+    cross join lateral (
+      select ctid as row_id,
+        row_number() over (order by views + claims desc, value, detail) as rank
+      from analytics_breakdowns t
+      where t.dimension = filled.dimension and t.grain = filled.grain and t.at = filled.at) ranked
+    where rank > ${keptRows}),
+  removed as (
+    delete from analytics_breakdowns t using smallest where t.ctid = smallest.row_id
+    returning t.dimension, t.grain, t.at, t.views, t.claims)
+  insert into analytics_breakdowns as t (dimension, grain, at, value, detail, views, claims)
+  select ${restOfSql('dimension')}, grain, at, '', '', sum(views), sum(claims)
+  from removed group by dimension, grain, at
+  ${addRows}`
 
 /** The cube. A leave without engaged time adds nothing, so it gets no row. */
 export const addHours = `
