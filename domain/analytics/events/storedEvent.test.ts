@@ -40,6 +40,7 @@ test('sent values are normalised, and values of the server are added', () => {
     id: sent().id,
     event_type: 'page_view',
     page_url: '/games',
+    is_page: true,
     user_agent: 'A browser',
     referrer: 'https://t.co/x',
     session_id: 'a-session',
@@ -131,7 +132,11 @@ describe('the time of an event', () => {
 
   test('is never in the future', () => {
     const some = fc.integer({ min: now - maxClientAgeMs, max: 2 ** 48 - 1 })
-    fc.assert(fc.property(some, (idTime) => expect(storedAt(idTime)).toBeLessThanOrEqual(now)))
+    fc.assert(
+      fc.property(some, (idTime) => {
+        expect(storedAt(idTime)).toBeLessThanOrEqual(now)
+      }),
+    )
   })
 })
 

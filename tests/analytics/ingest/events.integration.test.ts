@@ -125,8 +125,8 @@ describe('the time of an event', () => {
     }
   })
 
-  test('is the time of the server when the time of its id is older, or in the future', async () => {
-    for (const ago of [maxClientAgeMs + 1, 30 * maxClientAgeMs, -60_000, -maxClientAgeMs]) {
+  test('is the time of the server when the time of its id is in the future', async () => {
+    for (const ago of [-60_000, -maxClientAgeMs]) {
       const distance = await agoOf(Date.now() - ago)
       expect(distance).toBeGreaterThanOrEqual(0)
       expect(distance).toBeLessThan(30_000)

@@ -8,10 +8,13 @@ import type { StoreSite } from './sharedStore.ts'
  * and a missing row count as different.
  */
 
+/** The events, and the page as which each counts. */
+const counted = `(select *, case when is_page then page_url else '' end as page from analytics_events) counted`
+
 const sessionsOfRaw = `
   select session_id, min(created_at) as started_at,
-    (array_agg(page_url order by created_at, id))[1] as entry_page,
-    (array_agg(page_url order by created_at desc, id desc))[1] as exit_page,
+    (array_agg(page order by created_at, id))[1] as entry_page,
+    (array_agg(page order by created_at desc, id desc))[1] as exit_page,
     (array_agg(id order by created_at, id))[1] as started_id,
     (array_agg(id order by created_at desc, id desc))[1] as ended_id,
     max(created_at) as ended_at,
@@ -19,15 +22,15 @@ const sessionsOfRaw = `
     (array_agg(coalesce(device_type, '') order by created_at, id))[1] as device,
     (array_agg(row(referrer, channel, utm_source, utm_medium, utm_campaign)::text
       order by created_at, id))[1] as source,
-    count(*) as views, array_agg(distinct page_url order by page_url) as pages
-  from analytics_events where bot is null and event_type = 'page_view' group by session_id`
+    count(*) as views, array_agg(distinct page order by page) as pages
+  from ${counted} where bot is null and event_type = 'page_view' group by session_id`
 
 const claimers = `
-  select distinct session_id from analytics_events
+  select distinct session_id from ${counted}
   where bot is null and event_type = 'claim_button_click'`
 
 const dimensions = [
-  'page_url',
+  'page',
   `coalesce(country, '')`,
   `coalesce(device_type, '')`,
   `coalesce(referrer, '')`,
@@ -71,24 +74,24 @@ const breakdownsOfRaw = (grain: string) => {
         select '${dimensionNames[index]}', ${at('created_at')}, ${value}, '',
           count(*) filter (where event_type = 'page_view'),
           count(*) filter (where event_type = 'claim_button_click'), 0
-        from analytics_events
+        from ${counted}
         where bot is null and ${value} is not null and (event_type = 'page_view'
           ${clickDimensions.has(dimensionNames[index]) ? "or event_type = 'claim_button_click'" : ''})
         group by 2, 3`,
     ),
     `select 'button', ${at('created_at')}, coalesce(placement, ''), '', 0, count(*), 0
-     from analytics_events where bot is null and event_type = 'claim_button_click' group by 2, 3`,
-    `select 'placement', ${at('created_at')}, page_url, coalesce(placement, ''), 0, count(*), 0
-     from analytics_events where bot is null and event_type = 'claim_button_click' group by 2, 3, 4`,
+     from ${counted} where bot is null and event_type = 'claim_button_click' group by 2, 3`,
+    `select 'placement', ${at('created_at')}, page, coalesce(placement, ''), 0, count(*), 0
+     from ${counted} where bot is null and event_type = 'claim_button_click' group by 2, 3, 4`,
     ...['casino', 'offer', 'market'].map(
       (value) => `
         select '${value}', ${at('created_at')}, ${value}, '', 0, count(*), 0
-        from analytics_events
+        from ${counted}
         where bot is null and event_type = 'claim_button_click' and ${value} is not null
         group by 2, 3`,
     ),
     `select 'bot', ${at('created_at')}, bot, '', count(*), 0, 0
-     from analytics_events where bot is not null group by 2, 3`,
+     from ${counted} where bot is not null group by 2, 3`,
     ...['entry', 'exit'].map(
       (end) => `
         select '${end}', ${at('started_at')}, ${end}_page, '', 0, 0, count(*)
@@ -117,7 +120,7 @@ const figures: Record<string, [rollup: string, raw: string]> = {
          case when bot is null and event_type = 'page_leave' then coalesce(engaged_seconds, 0)
            else 0 end as engaged_sum,
          0 as sessions, 0 as converted
-       from analytics_events
+       from ${counted}
        union all
        select date_trunc('hour', started_at, 'UTC'), 0, 0, 0, 0, 0, 0, 0, 1,
          (session_id in (${claimers}))::int
@@ -134,13 +137,13 @@ const figures: Record<string, [rollup: string, raw: string]> = {
        views, claims, duration_count, duration_sum, engaged_sum
      from analytics_hours h join analytics_pages p on p.id = h.page_id
        join analytics_sources s on s.id = h.source_id`,
-    `select date_trunc('hour', created_at, 'UTC'), page_url, referrer, channel, utm_source,
+    `select date_trunc('hour', created_at, 'UTC'), page, referrer, channel, utm_source,
        utm_medium, utm_campaign, coalesce(country, ''), coalesce(device_type, ''),
        sum((event_type = 'page_view')::int), sum((event_type = 'claim_button_click')::int),
        sum((event_type = 'page_view' and session_duration > 0)::int),
        sum(case when event_type = 'page_view' then session_duration else 0 end),
        sum(case when event_type = 'page_leave' then coalesce(engaged_seconds, 0) else 0 end)
-     from analytics_events
+     from ${counted}
      where bot is null and (event_type <> 'page_leave' or engaged_seconds > 0)
      group by 1, 2, 3, 4, 5, 6, 7, 8, 9`,
   ],
@@ -149,10 +152,10 @@ const figures: Record<string, [rollup: string, raw: string]> = {
        device, claims
      from analytics_claims c join analytics_pages p on p.id = c.page_id
        join analytics_sources s on s.id = c.source_id`,
-    `select date_trunc('hour', created_at, 'UTC'), page_url, coalesce(placement, ''), referrer,
+    `select date_trunc('hour', created_at, 'UTC'), page, coalesce(placement, ''), referrer,
        channel, utm_source, utm_medium, utm_campaign, coalesce(country, ''),
        coalesce(device_type, ''), count(*)
-     from analytics_events where bot is null and event_type = 'claim_button_click'
+     from ${counted} where bot is null and event_type = 'claim_button_click'
      group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10`,
   ],
   offerClaims: [
@@ -160,10 +163,10 @@ const figures: Record<string, [rollup: string, raw: string]> = {
        utm_campaign, country, device, claims
      from analytics_offer_claims c join analytics_pages p on p.id = c.page_id
        join analytics_sources s on s.id = c.source_id`,
-    `select date_trunc('hour', created_at, 'UTC'), page_url, coalesce(casino, ''),
+    `select date_trunc('hour', created_at, 'UTC'), page, coalesce(casino, ''),
        coalesce(offer, ''), coalesce(market, ''), referrer, channel, utm_source, utm_medium,
        utm_campaign, coalesce(country, ''), coalesce(device_type, ''), count(*)
-     from analytics_events
+     from ${counted}
      where bot is null and event_type = 'claim_button_click'
        and (casino is not null or offer is not null or market is not null)
      group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12`,
@@ -173,11 +176,11 @@ const figures: Record<string, [rollup: string, raw: string]> = {
        utm_campaign, country, device, claims
      from analytics_click_days c join analytics_pages p on p.id = c.page_id
        join analytics_sources s on s.id = c.source_id`,
-    `select (created_at at time zone 'UTC')::date, page_url, coalesce(placement, ''),
+    `select (created_at at time zone 'UTC')::date, page, coalesce(placement, ''),
        coalesce(casino, ''), coalesce(offer, ''), coalesce(market, ''), referrer, channel,
        utm_source, utm_medium, utm_campaign, coalesce(country, ''), coalesce(device_type, ''),
        count(*)
-     from analytics_events where bot is null and event_type = 'claim_button_click'
+     from ${counted} where bot is null and event_type = 'claim_button_click'
      group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13`,
   ],
   sessions: [
@@ -197,7 +200,7 @@ const figures: Record<string, [rollup: string, raw: string]> = {
          sum(case when event_type = 'page_leave' then coalesce(engaged_seconds, 0) else 0 end)
            as engaged,
          min(created_at) as first_event_at, max(created_at) as last_event_at
-       from analytics_events where bot is null group by session_id) every
+       from ${counted} where bot is null group by session_id) every
      left join (${sessionsOfRaw}) s using (session_id)`,
   ],
 }

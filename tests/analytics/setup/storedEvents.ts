@@ -61,6 +61,7 @@ export function variedEvent(createdAt: number, seed: number, idTime = createdAt)
     {
       event_type: type,
       page_url: pick(['/', '/games', '/game/slot-1', '/faq'], 2),
+      is_page: pick([true, true, true, false], 11),
       session_id: `session-${(Math.abs(seed) >> 4) % 7}`,
       session_duration: (Math.abs(seed) >> 3) % 5 === 0 ? 0 : Math.abs(seed) % 900,
       device_type: pick(deviceTypes, 5),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
+import { otherPathsValue } from '#domain/analytics/figures/stats.ts'
 import { statsSite } from './statsSite.ts'
 
 const site = statsSite()
@@ -27,8 +28,8 @@ test('the figures use the range and the filters of the query', async () => {
   expect(found).toMatchObject({
     total_visitors: 2,
     unique_visitors: 2,
-    popular_pages: [{ page_url: page, count: 2 }],
-    entry_pages: [{ page_url: page, count: 2 }],
+    popular_pages: [{ page_url: otherPathsValue, count: 2 }],
+    entry_pages: [{ page_url: otherPathsValue, count: 2 }],
     filters: { page },
     range: { from: `${today}T00:00:00.000Z` },
     comparison: { total_visitors: 0 },

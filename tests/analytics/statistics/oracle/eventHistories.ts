@@ -22,6 +22,21 @@ export type HistoryStep = {
 /** Paths that differ only by case show whether lists are sorted by byte value. */
 const pages = ['/', '/faq', '/FAQ', '/games', '/game/slot-1', '/game/slot-10', '/_x'] as const
 
+/** A page, a path that was a page at some time, or a path that never was. */
+const paths = fc.oneof(
+  {
+    weight: 7,
+    arbitrary: fc.constantFrom(...pages).map((page_url) => ({ page_url, is_page: true })),
+  },
+  { weight: 1, arbitrary: fc.constant({ page_url: '/_x', is_page: false }) },
+  {
+    weight: 1,
+    arbitrary: fc
+      .constantFrom('/nowhere', '/old')
+      .map((page_url) => ({ page_url, is_page: false })),
+  },
+)
+
 /** Instants at which a period begins or ends, to the millisecond. */
 const borders = (now: number) => {
   const year = new Date(now).getUTCFullYear()
@@ -67,7 +82,7 @@ const visitor = fc.record({
 
 const visitorAction = fc.record({
   event_type: fc.constantFrom('page_view', 'page_view', 'claim_button_click', 'page_leave'),
-  page_url: fc.constantFrom(...pages),
+  path: paths,
   session_duration: fc.constantFrom(0, 0, 1, 59, 3_600),
   placement: fc.constantFrom('hero', 'footer', null),
   led: fc.record({
@@ -107,12 +122,13 @@ const session = (now: number) =>
     .map(([start, number, who, actions]) => {
       let time = start
       return actions.map(
-        ({ pause, changed, placement, led, engaged_seconds, ...what }): StoredEvent => {
+        ({ pause, changed, placement, led, path, engaged_seconds, ...what }): StoredEvent => {
           time = Math.min(time + pause, now + maxAheadMs)
           return storedEvent(time, {
             ...who,
             ...changed,
             ...what,
+            ...path,
             session_id: `session-${number}`,
             placement: what.event_type === 'claim_button_click' ? placement : null,
             ...(what.event_type === 'claim_button_click' && led),

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import * as z from 'zod/mini'
-import { type Stats, stats } from '#domain/analytics/figures/stats.ts'
+import { otherPathsValue, type Stats, stats } from '#domain/analytics/figures/stats.ts'
 import type { StatsQuery } from '#domain/analytics/figures/statsQuery.ts'
 import { measures } from '#domain/analytics/metrics/measures.ts'
 import { headlineOf } from '#domain/analytics/metrics/metricLists.ts'
@@ -51,12 +51,28 @@ const visitorFits = (row: string) =>
     .map(([name, has]) => `coalesce(filters ->> ${name}, ${has}) = ${has}`)
     .join(' and ')
 
+/** Null for a path that is no page. */
+const countedPage = 'case when is_page then page_url end as page'
+
+/** A path that was a page at some time means the page; the others are looked up among the other paths. */
+const askedPageSql = `
+  asked_page as (
+    select filters ->> 'page' as path,
+      exists (select from analytics_events where bot is null and is_page
+        and page_url = filters ->> 'page') as is_known
+    from bounds
+  )`
+const pageFits = `
+  (path is null or case when path = '${otherPathsValue}' then not is_page
+    else page_url = path and is_page = is_known end)`
+
 const sitesSql = `
-  people as (select * from analytics_events where bot is null),
+  ${askedPageSql},
+  people as (select *, ${countedPage} from analytics_events where bot is null),
   programs as (select * from analytics_events where bot is not null),
   happened as (
-    select p.* from people p, bounds
-    where coalesce(filters ->> 'page', page_url) = page_url and ${visitorFits('p')}
+    select p.* from people p, bounds, asked_page
+    where ${pageFits} and ${visitorFits('p')}
   ),
   views as (select * from happened where event_type = 'page_view'),
   claims as (select * from happened where event_type = 'claim_button_click'),
@@ -70,13 +86,13 @@ const sitesSql = `
     order by session_id, created_at desc, id desc
   ),
   visits as (
-    select f.created_at, f.page_url as entry, l.page_url as exit,
+    select f.created_at, f.page as entry, l.page as exit,
       exists (select from people p
         where p.session_id = f.session_id and event_type = 'claim_button_click') as converted
     from firsts f join lasts l using (session_id), bounds
-    where ${visitorFits('f')} and (filters ->> 'page' is null or exists (select from people p
-      where p.session_id = f.session_id and event_type = 'page_view'
-        and page_url = filters ->> 'page'))
+    where ${visitorFits('f')} and (filters ->> 'page' is null or exists (
+      select from people p, asked_page
+      where p.session_id = f.session_id and event_type = 'page_view' and ${pageFits}))
   )`
 
 const inRange = within('bounds.since', 'bounds.until')
@@ -164,11 +180,11 @@ function statsFrom(counted: unknown): Stats {
 
 /** With bots' events. Without an end the range includes the last event. */
 const listIds = `
-  with bounds as (select $3::jsonb as filters)
-  select id from analytics_events e, bounds
+  with bounds as (select $3::jsonb as filters), ${askedPageSql}
+  select id from analytics_events e, bounds, asked_page
   where created_at >= coalesce($1, '-infinity'::timestamptz)
     and created_at < coalesce($2, 'infinity'::timestamptz)
-    and coalesce(filters ->> 'page', page_url) = page_url and ${visitorFits('e')}
+    and ${pageFits} and ${visitorFits('e')}
   order by created_at, id`
 
 export type Oracle = {

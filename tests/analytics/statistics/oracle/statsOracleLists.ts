@@ -1,5 +1,10 @@
 import { claimDimensions } from '#domain/analytics/events/event.ts'
-import { directValue, listLengths, unknownValue } from '#domain/analytics/figures/stats.ts'
+import {
+  directValue,
+  listLengths,
+  otherPathsValue,
+  unknownValue,
+} from '#domain/analytics/figures/stats.ts'
 
 /**
  * The lists of the dashboard by plain SQL, over the views, claim clicks, visits and programs of
@@ -34,9 +39,10 @@ const lists: Record<string, List> = {
   },
   popular_pages: {
     of: 'views',
-    column: 'page_url',
+    column: 'page',
     name: 'page_url',
     length: listLengths.popular_pages,
+    missing: otherPathsValue,
   },
   channels: { of: 'views', column: 'channel', name: 'channel', missing: unknownValue },
   utm_sources: { of: 'views', column: 'utm_source', name: 'utm_source', length: listLengths.utm },
@@ -47,8 +53,20 @@ const lists: Record<string, List> = {
     name: 'utm_campaign',
     length: listLengths.utm,
   },
-  entry_pages: { of: 'visits', column: 'entry', name: 'page_url', length: listLengths.entry_pages },
-  exit_pages: { of: 'visits', column: 'exit', name: 'page_url', length: listLengths.exit_pages },
+  entry_pages: {
+    of: 'visits',
+    column: 'entry',
+    name: 'page_url',
+    length: listLengths.entry_pages,
+    missing: otherPathsValue,
+  },
+  exit_pages: {
+    of: 'visits',
+    column: 'exit',
+    name: 'page_url',
+    length: listLengths.exit_pages,
+    missing: otherPathsValue,
+  },
 }
 
 for (const name of claimDimensions) {
@@ -76,14 +94,14 @@ function listSql({ of, column, name, length, missing }: List, inRange: string): 
 }
 
 const placementsSql = (inRange: string) => `
-  (select coalesce(json_agg(json_build_object('page_url', page_url, 'placement',
+  (select coalesce(json_agg(json_build_object('page_url', coalesce(page, '${otherPathsValue}'), 'placement',
       coalesce(placement, '${unknownValue}'), 'count', count) order by place), '[]')
   from (
-    select page_url, placement, count(*) as count,
-      row_number() over (order by count(*) desc, page_url collate "C",
+    select page, placement, count(*) as count,
+      row_number() over (order by count(*) desc, coalesce(page, '') collate "C",
         coalesce(placement, '') collate "C") as place
     from claims, bounds where ${inRange}
-    group by page_url, placement order by place limit ${listLengths.claim_placements}) listed)`
+    group by page, placement order by place limit ${listLengths.claim_placements}) listed)`
 
 const hoursSql = (inRange: string) => `
   (select json_agg(json_build_object('hour', hour, 'count', (select count(*) from views, bounds

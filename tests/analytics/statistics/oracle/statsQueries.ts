@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { otherPathsValue } from '#domain/analytics/figures/stats.ts'
 import type { StatsQuery } from '#domain/analytics/figures/statsQuery.ts'
 
 /** Random queries to the statistics of the sites of `eventHistories.ts`. */
@@ -41,6 +42,9 @@ const rangeAt = (now: number) => {
 const one = fc.constantFrom<StatsQuery['filters'][]>(
   { page: '/faq' },
   { page: '/nowhere' },
+  { page: '/_x' },
+  { page: '/invented' },
+  { page: otherPathsValue },
   { country: 'DE' },
   { country: 'Unknown' },
   { device: 'mobile' },

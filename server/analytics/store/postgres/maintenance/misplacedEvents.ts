@@ -85,6 +85,8 @@ async function deleteSome(client: Client): Promise<boolean> {
   await client.query(clearBatch)
   await client.query(takeSome, [maxEventsPerBatch])
   await client.query(deleteEvents)
+  // For the source of the rest.
+  await completeBatch(client)
   await subtractBatch(client)
   await client.query(allowAllPlans)
   await client.query(collectSessions)
