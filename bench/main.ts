@@ -5,6 +5,7 @@ import { measureLogins } from './accounts/logins.ts'
 import { measureClicks } from './analytics/clicks.ts'
 import { measureDashboard } from './analytics/dashboard.ts'
 import { measureIngestRate } from './analytics/ingest.ts'
+import { measureInventedEvents } from './analytics/inventedEvents.ts'
 import { measureCatalogue, measureMillionItems } from './catalogue/catalogue.ts'
 import { readCommittedRun } from './figures/committedRun.ts'
 import { compareRuns, type Run, removedSince } from './figures/compare.ts'
@@ -39,6 +40,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   publishing: measurePublishing,
   logins: measureLogins,
   ingest: measureIngestRate,
+  inventedEvents: measureInventedEvents,
   clicks: measureClicks,
   postbacks: measurePostbacks,
   revenueView: measureRevenueView,

@@ -29,7 +29,7 @@ const pageTokens = [
   })),
   { path: /^account-pages\..*\.signedInAs$/, names: ['email'] },
   { path: /^account-messages\.\w+Mail\.text$/, names: ['link'] },
-  { path: /^analytics-page\.labels\.(updated|stale)$/, names: ['time'] },
+  { path: /^analytics-page\.labels\.(updated|stale|catchingUp)$/, names: ['time'] },
   { path: /^analytics-page\.range\.comparedWith$/, names: ['range'] },
   { path: /^analytics-page\.range\.wrongDay$/, names: ['field'] },
   {

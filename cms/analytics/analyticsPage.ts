@@ -51,6 +51,11 @@ const labels: Tab = {
         description: '{time} is the age of the data.',
         placeholder: 'These are the figures of {time}',
       },
+      catchingUp: {
+        label: 'While new events wait to be counted',
+        description: '{time} is the time (UTC) until which everything is counted.',
+        placeholder: 'As of {time}, catching up',
+      },
     }),
   ],
 }

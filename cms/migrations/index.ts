@@ -18,6 +18,7 @@ import * as m20261127_205003_postbacks from './0.2/20261127_205003_postbacks.ts'
 import * as m20261128_003555_revenue from './0.2/20261128_003555_revenue.ts'
 import * as m20261128_014506_revenue_figures_copy from './0.2/20261128_014506_revenue_figures_copy.ts'
 import * as m20261128_091521_bounded_statistics from './0.2/20261128_091521_bounded_statistics.ts'
+import * as m20261128_093925_statistics_catching_up from './0.2/20261128_093925_statistics_catching_up.ts'
 
 /** Every migration, oldest first. Written by `createMigration.ts`. */
 export const migrations: readonly Migration[] = [
@@ -40,4 +41,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261128_003555_revenue', ...m20261128_003555_revenue },
   { name: '20261128_014506_revenue_figures_copy', ...m20261128_014506_revenue_figures_copy },
   { name: '20261128_091521_bounded_statistics', ...m20261128_091521_bounded_statistics },
+  { name: '20261128_093925_statistics_catching_up', ...m20261128_093925_statistics_catching_up },
 ]

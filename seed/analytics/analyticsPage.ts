@@ -18,6 +18,7 @@ export const analyticsPage: SeedDocument<'analytics-page'> = {
     retry: 'Try again',
     updated: 'Updated {time}',
     updating: 'Updating...',
+    catchingUp: 'As of {time}, catching up',
     stale: 'Could not be updated; these are the figures of {time}',
     explain: 'What does this mean?',
     showAsTable: 'Show as a table',

@@ -5,7 +5,7 @@ import { type AdminIdentity, type EndpointResult, ofAdmin } from '../api/endpoin
 import { type Actor, type EventStore, StoreUnavailableError } from './store/eventStore.ts'
 
 /** The part of the event store that the statistics routes of API v1 use. */
-export type StatsStore = Pick<EventStore, 'stats' | 'reset'>
+export type StatsStore = Pick<EventStore, 'recentStats' | 'reset'>
 
 /** The handlers of the statistics routes. Each checks that the client is an admin. */
 export function statsEndpoints(store: StatsStore): Pick<Endpoints, 'stats' | 'resetStats'> {
@@ -13,7 +13,7 @@ export function statsEndpoints(store: StatsStore): Pick<Endpoints, 'stats' | 're
     stats: ofAdmin(() => async ({ request }) => {
       const parsed = parseStatsQuery(queryOf(request.url))
       if (!parsed.ok) return { ok: false, code: 'invalid_query', errors: parsed.errors }
-      return resultOf(() => store.stats(parsed.query, Date.now()))
+      return resultOf(() => store.recentStats(parsed.query, Date.now()))
     }),
     resetStats: ofAdmin((admin) => async () => {
       beginCommit()

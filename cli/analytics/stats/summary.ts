@@ -26,7 +26,7 @@ export function statsSummary(stats: Stats): string {
   return sections.filter((section) => section !== '').join('\n\n')
 }
 
-function headings({ range, filters, comparison, generated_at }: Stats): string {
+function headings({ range, filters, comparison, generated_at, as_of }: Stats): string {
   const chosen = Object.entries(filters).flatMap(([name, value]) =>
     value === undefined ? [] : [`${name} = ${printable(value)}`],
   )
@@ -34,7 +34,7 @@ function headings({ range, filters, comparison, generated_at }: Stats): string {
     `Period:    ${span(range)}`,
     ...(comparison ? [`Compared:  ${span(comparison.range)}`] : []),
     ...(chosen.length > 0 ? [`Only:      ${chosen.join(', ')}`] : []),
-    `As of:     ${moment(generated_at)}`,
+    `As of:     ${moment(as_of ?? generated_at)}`,
   ].join('\n')
 }
 

@@ -57,6 +57,9 @@ export function formatAgo(milliseconds: number): string {
   return ago.format(-Math.floor(seconds / 3_600), 'hour')
 }
 
+/** A time of day, as 12:04:31, of an ISO time in UTC. */
+export const formatClock = (time: string): string => time.slice(11, 19)
+
 /**
  * The days of a range that ends before an instant, such as "Oct 1 – 31, 2026"; with the time if
  * they aren't whole days.

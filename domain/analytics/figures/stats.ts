@@ -80,8 +80,9 @@ export const stats = z.object({
   comparison: z.nullable(z.object({ range, ...headline })),
   range,
   filters: statsFilters,
-  /** Until when everything is counted. */
   generated_at: instant,
+  /** Until when every event is counted, while events still wait; null if all that are stored are counted. */
+  as_of: z.nullable(instant),
 })
 
 export type Stats = z.infer<typeof stats>

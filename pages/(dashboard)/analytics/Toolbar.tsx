@@ -17,6 +17,8 @@ type Props<View, Name extends string> = {
   view: View
   /** The figures shown below. */
   figures: FiguresShown
+  /** Until when everything is counted, while newer events wait. */
+  asOf?: string | null | undefined
   words: DashboardWords['page']
   onView: (view: View) => void
   /** Further choices beside the range. */
@@ -32,6 +34,7 @@ type Props<View, Name extends string> = {
 export function Toolbar<View extends ComparedRange, Name extends string>(props: Props<View, Name>) {
   const { view, figures, words, onView, choices, chips, onRemove, onClear } = props
   const { readAt, state, isOfView } = figures
+  const asOf = props.asOf ?? null
   return (
     <div>
       <div className="print:hidden">
@@ -53,7 +56,7 @@ export function Toolbar<View extends ComparedRange, Name extends string>(props: 
       </div>
       <FilterChips chips={chips} words={words.filters} onRemove={onRemove} onClear={onClear} />
       <div className="pt-3">
-        <Freshness readAt={readAt} state={state} words={words.labels} />
+        <Freshness readAt={readAt} asOf={asOf} state={state} words={words.labels} />
       </div>
     </div>
   )

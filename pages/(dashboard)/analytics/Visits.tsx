@@ -48,6 +48,7 @@ export function Visits({ content, feed, query, go }: Props) {
         <Toolbar
           view={view}
           figures={figures}
+          asOf={stats?.as_of}
           words={page}
           onView={onView}
           chips={chipsOf(view, page)}

@@ -31,6 +31,11 @@ type EventReader = {
    */
   stats(query: StatsQuery, now: number): Promise<Stats>
   /**
+   * The same within 0.3 s, for people who look at them: while more events wait than can be rolled up in
+   * that time, the figures are those of `as_of`.
+   */
+  recentStats(query: StatsQuery, now: number): Promise<Stats>
+  /**
    * The claim clicks of people by day and by some dimensions, with every event for which `insert` has resolved.
    *
    * @throws StoreUnavailableError when they can't be read at the moment

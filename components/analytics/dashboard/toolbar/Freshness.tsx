@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react'
 import { fillTokens } from '#domain/content/fields/tokens.ts'
-import { formatAgo } from '../formats.ts'
+import { formatAgo, formatClock } from '../formats.ts'
 import type { DashboardWords } from '../words.ts'
 
 type Props = {
   /** When the shown figures were read, in milliseconds since 1970. Undefined without figures. */
   readAt: number | undefined
+  /** Until when everything is counted, as an ISO time, while newer events wait. */
+  asOf: string | null
   /** `updating`: another view is loading. `stale`: the figures can't be refreshed. */
   state: 'fresh' | 'updating' | 'stale'
   words: DashboardWords['page']['labels']
@@ -14,7 +16,7 @@ type Props = {
 const tickMs = 5_000
 
 /** The age of the figures. Screen readers announce only changes of the state, not each tick. */
-export function Freshness({ readAt, state, words }: Props) {
+export function Freshness({ readAt, asOf, state, words }: Props) {
   const now = useNow()
   const time = readAt === undefined ? undefined : formatAgo(now - readAt)
   const isStale = state === 'stale' && time !== undefined
@@ -27,9 +29,13 @@ export function Freshness({ readAt, state, words }: Props) {
       </p>
       {isFresh && readAt !== undefined && (
         <p>
-          <time dateTime={new Date(readAt).toISOString()}>
-            {fillTokens(words.updated, { time })}
-          </time>
+          {asOf === null ? (
+            <time dateTime={new Date(readAt).toISOString()}>
+              {fillTokens(words.updated, { time })}
+            </time>
+          ) : (
+            <time dateTime={asOf}>{fillTokens(words.catchingUp, { time: formatClock(asOf) })}</time>
+          )}
         </p>
       )}
     </div>

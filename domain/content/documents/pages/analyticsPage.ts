@@ -24,6 +24,8 @@ export const analyticsPage = z.object({
     updating: line,
     /** Shown while the figures can't be refreshed; `{time}` as above. */
     stale: line,
+    /** Shown while events wait to be counted; `{time}`: until when all are counted, as 12:04:31 in UTC. */
+    catchingUp: line,
     explain: line,
     showAsTable: line,
     today: line,

@@ -1,3 +1,4 @@
+import type { StatsQuery } from '#domain/analytics/figures/statsQuery.ts'
 import { traceOf } from '#platform/errors.ts'
 import type { Log } from '#platform/log/log.ts'
 import { poolFigures } from '#platform/postgres/poolFigures.ts'
@@ -15,8 +16,14 @@ import { rebuild } from './rebuild/rebuild.ts'
 import { reset } from './reset.ts'
 import { rollUpInBackground } from './rollup/backgroundRollup.ts'
 import { rollUpPending } from './rollup/rollUpPending.ts'
+import { settledWithin } from './settledWithin.ts'
 import { shareResults } from './shareResults.ts'
 import { withStoreErrors } from './storeErrors.ts'
+
+/** How long a look at the figures waits for events to be rolled up, in milliseconds. */
+const recentWaitMs = 200
+/** While events wait for longer than this, in milliseconds, a look doesn't wait for them. */
+const backlogMs = 1_000
 
 export type PostgresStore = EventStore & {
   /** The durability settings of the inserting connections; each is `on` if no event can be lost. */
@@ -57,17 +64,22 @@ export function createPostgresStore(options: PostgresStoreOptions): PostgresStor
       background.wake()
       throw error
     })
-  const stats = shareResults(async (query: Parameters<EventStore['stats']>[0], now: number) => {
-    await bringUpToDate()
-    return withStoreErrors(() => readStats(pools.reading, query, now))
-  })
+  const readAfter = (prepare: () => Promise<void>) =>
+    shareResults(async (query: StatsQuery, now: number) => {
+      await prepare()
+      return withStoreErrors(() => readStats(pools.reading, query, now))
+    })
 
   return {
     async insert(events) {
       await insertEvents(pools.ingest, events)
       background.wake()
     },
-    stats,
+    stats: readAfter(bringUpToDate),
+    recentStats: readAfter(() => {
+      const waitMs = background.lagMs() > backlogMs ? 0 : recentWaitMs
+      return settledWithin(waitMs, bringUpToDate())
+    }),
     async clicks(query) {
       await bringUpToDate()
       return withStoreErrors(() =>

@@ -37,7 +37,7 @@ export function openPools(databaseUrl: string, log: Log): Pools {
     connectionTimeoutMillis: 5_000,
     onConnect: (client) =>
       client.query(
-        `${sessionSettings}; set lock_timeout = '${lockTimeout}';
+        `${sessionSettings}; set temp_buffers = '64MB'; set lock_timeout = '${lockTimeout}';
          set idle_in_transaction_session_timeout = ${rollupTransaction.idleMs}`,
       ),
   }

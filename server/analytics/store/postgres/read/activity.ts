@@ -58,14 +58,13 @@ export async function readActivities(
   }
   const all = statement((bind) => {
     const borders = requests.flatMap(({ span }) => filter.fromEvents(span))
+    const spans = filter.isEmpty ? borders : [...borders, online]
     const parts = requests.flatMap((each, index) =>
       partsOf(bind, each, filter).map((part) => numbered(part, index)),
     )
     return `
-    with border_events as materialized (${borderEvents(bind, [...borders, online], filter)}),
-      online as (
-        select count(distinct session_id)::float8 as online from border_events
-        where ${within(bind, 'at', online)})
+    with border_events as materialized (${borderEvents(bind, spans, filter)}),
+      online as (${filter.isEmpty ? onlineSessions(bind, online) : onlineInEvents(bind, online)})
     select * from online${parts.length > 0 ? ` left join (${parts.join(' union all ')}) parts on true` : ''}`
   })
   const { rows } = await client.query<Row>(all)
@@ -133,6 +132,15 @@ const ofTotals = (bind: Bind, span: Span, starts: readonly number[]) =>
 
 const ofEvents = (bind: Bind, span: Span, starts: readonly number[]) =>
   divided(bind, starts, `select * from border_events where ${within(bind, 'at', span)}`)
+
+/** Without a filter, because each event of a session can have another referrer. */
+const onlineSessions = (bind: Bind, span: Span) => `
+  select count(*)::float8 as online from analytics_sessions
+  where ${within(bind, 'last_event_at', span)}`
+
+const onlineInEvents = (bind: Bind, span: Span) => `
+  select count(*)::float8 as online from (
+    select from border_events where ${within(bind, 'at', span)} group by session_id) sessions`
 
 const borderEvents = (bind: Bind, borders: readonly Span[], filter: Filter) => `
   select created_at as at, session_id,

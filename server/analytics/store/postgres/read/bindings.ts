@@ -25,8 +25,9 @@ export function within(bind: Bind, column: string, { from, to }: Span): string {
   return `${column} >= ${first} and ${column} < ${end}`
 }
 
-/** The condition that a column of times lies in any of some spans. */
+/** The condition that a column of times lies in any of some spans; false without a span. */
 export function withinAny(bind: Bind, column: string, spans: readonly Span[]): string {
+  if (spans.length === 0) return 'false'
   return `(${mergeSpans(spans)
     .map((span) => `(${within(bind, column, span)})`)
     .join(' or ')})`

@@ -72,7 +72,18 @@ async function readFigures(client: Client, { query, filter, now }: FiguresQuery)
     },
     lists: await readLists(client, range.span, filter, counts),
     online,
+    asOf: await readAsOf(client),
   }
+}
+
+const findOldestPending = `
+  select (extract(epoch from min(inserted_at)) * 1000)::float8 as oldest
+  from analytics_pending where not folded`
+
+/** In the snapshot of the figures. */
+async function readAsOf(client: Client): Promise<number | null> {
+  const { rows } = await client.query<{ oldest: number | null }>(findOldestPending)
+  return rows[0]?.oldest ?? null
 }
 
 const periodNames = ['today', 'thisWeek', 'lastWeek', 'thisMonth'] as const

@@ -26,6 +26,8 @@ export type Figures = {
   periods: Record<PeriodName, Tally>
   lists: Lists
   online: number
+  /** When the oldest event that isn't counted yet was stored, in milliseconds since 1970. */
+  asOf: number | null
 }
 
 /** Builds the dashboard object from its figures. */
@@ -45,6 +47,7 @@ export function statsOf(figures: Figures): Stats {
     range: rangeText(range),
     filters: query.filters,
     generated_at: timeText(now),
+    as_of: figures.asOf === null ? null : timeText(figures.asOf),
   }
 }
 

@@ -14,8 +14,12 @@ export type BackgroundRollup = {
 
 /** Minimum time between the starts of two rollups, in milliseconds. */
 const intervalMs = 500
-/** The pause is this many times as long as the rollup took, so that ingest gets most of the database. */
+/**
+ * The pause is this many times as long as the rollup took, so that ingest gets most of the database, but
+ * at most so long: many events that come for a long time have to be rolled up as fast as they come.
+ */
 const restFactor = 3
+const maxRestMs = 1_000
 /** Pause after a failure, in milliseconds. */
 const pauseAfterFailureMs = 5_000
 
@@ -44,7 +48,8 @@ export function rollUpInBackground(
       await rollUp()
       failing = false
       rollingUpSince = undefined
-      earliest = Math.max(began + intervalMs, now() + restFactor * (now() - began))
+      const rest = Math.min(restFactor * (now() - began), maxRestMs)
+      earliest = Math.max(began + intervalMs, now() + rest)
     } catch (error) {
       if (!failing && !stopped)
         log.warn({ reason: messageOf(error) }, 'rollup of events failed; it is retried')

@@ -89,6 +89,19 @@ const addRows = `
     views = t.views + excluded.views,
     claims = t.claims + excluded.claims`
 
+/** The values that have a row for a day of the batch, or for its year. */
+const knownValues = `
+  select found.dimension, day, found.value, found.detail
+  from (select distinct day from analytics_batch where bot is null) days
+  cross join unnest(${inventedArray}) invented (dimension)
+  cross join lateral (
+    select dimension, value, detail from analytics_breakdowns t
+    where t.dimension = invented.dimension and t.grain = 'day' and t.at = day
+    union
+    select dimension, value, detail from analytics_breakdowns t
+    where t.dimension = invented.dimension and t.grain = 'year'
+      and t.at = date_trunc('year', day::timestamp)::date) found`
+
 /**
  * For each of these periods. A view without a campaign value has no row for it. Of values that visitors
  * can invent a batch adds at most so many rows, and the counts of the other values to the rest; a value
@@ -96,30 +109,28 @@ const addRows = `
  */
 export const addBreakdowns = `
   with counted as materialized (
-    select dimension, day, value, detail, sum(views) as views, sum(claims) as claims
+    select dimension, day, value, detail, sum(views)::bigint as views, sum(claims)::bigint as claims
     from (${viewsByDay} union all ${claimsByDay} union all ${clickClaimsByDay}
       union all ${offerClaimsByDay} union all ${botsByDay} union all ${restOfSourcesByDay}) parts
     where value is not null
     group by dimension, day, value, detail),
   ranked as (
     select *, dimension <> all(${inventedArray}) or count(*) over of_dimension <= ${fullRows}
-      or row_number() over (of_dimension order by views + claims desc, value, detail) <= ${keptRows}
+      or row_number() over (of_dimension order by views + claims desc) <= ${keptRows}
       as is_large
-    from counted window of_dimension as (partition by dimension, day))
+    from counted window of_dimension as (partition by dimension, day)),
+  placed as materialized (
+    select *, is_large or (dimension, day, value, detail) in (${knownValues}) as has_row from ranked),
+  limited as (
+    select dimension, day, value, detail, views, claims from placed where has_row
+    union all
+    select ${restOfSql('dimension')}, day, '', '', sum(views), sum(claims)
+    from placed where not has_row group by dimension, day)
   insert into analytics_breakdowns as t (dimension, grain, at, value, detail, views, claims)
-  select kept.dimension, grain, at, kept.value, kept.detail, sum(views), sum(claims)
-  from ranked r
-  cross join lateral (values ${periodsOfDay}) period (grain, at)
-  cross join lateral (select r.is_large or exists (
-    select from analytics_breakdowns known
-    where known.dimension = r.dimension and known.grain = period.grain and known.at = period.at
-      and known.value = r.value and known.detail = r.detail) as has_row) found
-  cross join lateral (select
-    case when has_row then r.dimension else ${restOfSql('r.dimension')} end as dimension,
-    case when has_row then r.value else '' end as value,
-    case when has_row then r.detail else '' end as detail) kept
-  group by 1, 2, 3, 4, 5
-  order by 1, 2, 3, 4, 5
+  select dimension, grain, at, value, detail, sum(views), sum(claims)
+  from limited cross join lateral (values ${periodsOfDay}) period (grain, at)
+  group by dimension, grain, at, value, detail
+  order by dimension, grain, at, value, detail
   ${addRows}`
 
 /** Keeps the largest rows of the periods of the batch that are full; the counts of the others go to the rest. */
@@ -143,7 +154,7 @@ export const limitBreakdowns = `
     from filled
     cross join lateral (
       select ctid as row_id,
-        row_number() over (order by views + claims desc, value, detail) as rank
+        row_number() over (order by views + claims desc) as rank
       from analytics_breakdowns t
       where t.dimension = filled.dimension and t.grain = filled.grain and t.at = filled.at) ranked
     where rank > ${keptRows}),

@@ -111,15 +111,18 @@ export const moveTotals = `
 const movedPages = `
   select dimension, grain, at, path, sum(sessions) as sessions
   from (
-    select started_at, entry_page_id, exit_page_id, 1 as sessions from analytics_batch_sessions
-    union all
-    select old_started_at, old_entry_page_id, old_exit_page_id, -1
-    from analytics_batch_sessions) moved
-  cross join lateral (select (started_at at time zone 'UTC')::date as day) began
-  cross join lateral (values ('entry', entry_page_id), ('exit', exit_page_id)) p (dimension, page_id)
+    select (started_at at time zone 'UTC')::date as day, dimension, page_id, sum(sessions) as sessions
+    from (
+      select started_at, entry_page_id, exit_page_id, 1 as sessions from analytics_batch_sessions
+      union all
+      select old_started_at, old_entry_page_id, old_exit_page_id, -1
+      from analytics_batch_sessions) changed
+    cross join lateral (
+      values ('entry', entry_page_id), ('exit', exit_page_id)) p (dimension, page_id)
+    where started_at is not null
+    group by 1, 2, 3) moved
   cross join lateral (values ${periodsOfDay}) period (grain, at)
-  join analytics_pages on analytics_pages.id = p.page_id
-  where started_at is not null
+  join analytics_pages on analytics_pages.id = page_id
   group by dimension, grain, at, path having sum(sessions) <> 0`
 
 export const moveBreakdowns = `

@@ -1,0 +1,175 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { z } from 'zod'
+import { residentMb } from '#tests/setup/processes/processFacts.ts'
+import type { Figure } from '../figures/figure.ts'
+import { openConnection } from '../load/connection.ts'
+import { openBenchPostgres } from '../processes/benchPostgres.ts'
+import { type Measured, startProduct, waitUntilIdle } from '../processes/product.ts'
+
+/**
+ * The dashboard while a program sends events whose page, referrer, campaign and session are all invented:
+ * its response times during the events, the time until all are counted after the last one, and the memory
+ * of the process.
+ */
+
+const eventsPerSecond = 5_000
+const seconds = 60
+const eventsPerRequest = 50
+const connections = 8
+/** Between two looks at the dashboard, in milliseconds. */
+const pauseMs = 500
+const timeoutMs = 120_000
+const admin = { email: 'admin@bench.example', password: 'Only-for-the-benchmark-1' }
+const agent =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/135.0.0.0 Mobile Safari/537.36'
+
+const signedIn = z.object({ access_token: z.string() })
+const looked = z.object({ total_visitors: z.number(), as_of: z.string().nullable() })
+
+export async function measureInventedEvents(): Promise<Figure[]> {
+  await using postgres = await openBenchPostgres()
+  const name = 'invented_events'
+  const databaseUrl = await postgres.migratedDatabase(name)
+  try {
+    return await measure(databaseUrl)
+  } finally {
+    await postgres.drop(name)
+  }
+}
+
+async function measure(databaseUrl: string): Promise<Figure[]> {
+  const noLimit = '100000000'
+  await using product = await startProduct({
+    DATABASE_URL: databaseUrl,
+    EVENTS_PER_MINUTE: noLimit,
+    EVENTS_BURST: noLimit,
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+    RENDER_AHEAD: 'false',
+  })
+  await waitUntilIdle(product.pid)
+  const token = await signIn(product)
+  const memoryBefore = residentMb(product.pid)
+  let isOver = false
+  const looks = lookRepeatedly(product, token, () => isOver)
+  await sendEvents(product)
+  const ended = performance.now()
+  isOver = true
+  const times = await looks
+  const lag = await secondsUntilCounted(product, token, ended)
+  return [
+    {
+      name: 'dashboard during 5,000 invented events/s, p95',
+      unit: 'ms',
+      better: 'lower',
+      samples: times,
+      statistic: 'p95',
+      bound: { of: 'value', atMost: 300 },
+    },
+    {
+      name: 'until 300,000 invented events are counted',
+      unit: 's',
+      better: 'lower',
+      samples: [lag],
+      bound: { of: 'value', atMost: 5 },
+    },
+    {
+      name: 'memory after 300,000 invented events',
+      unit: 'MB',
+      better: 'lower',
+      samples: [residentMb(product.pid)],
+      reference: { name: 'MB before', samples: [memoryBefore] },
+    },
+  ]
+}
+
+async function signIn({ url }: Measured): Promise<string> {
+  const response = await fetch(`${url}/api/v1/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: url },
+    body: JSON.stringify(admin),
+  })
+  return signedIn.parse(await response.json()).access_token
+}
+
+async function look({ url }: Measured, token: string): Promise<z.infer<typeof looked>> {
+  const response = await fetch(`${url}/api/v1/stats`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  if (!response.ok) throw new Error(`The dashboard responded with ${response.status}.`)
+  return looked.parse(await response.json())
+}
+
+/** @returns the milliseconds of each look */
+async function lookRepeatedly(
+  product: Measured,
+  token: string,
+  isOver: () => boolean,
+): Promise<number[]> {
+  const times: number[] = []
+  while (!isOver()) {
+    const begun = performance.now()
+    await look(product, token)
+    times.push(performance.now() - begun)
+    await delay(pauseMs)
+  }
+  return times
+}
+
+/** Sends requests at a steady rate, whatever their responses take. */
+async function sendEvents({ url }: Measured): Promise<void> {
+  const requests = (eventsPerSecond * seconds) / eventsPerRequest
+  const intervalMs = (1_000 * eventsPerRequest) / eventsPerSecond
+  const begun = performance.now()
+  let next = 0
+  const sender = async () => {
+    using connection = await openConnection(new URL(url), 204)
+    for (let at = next++; at < requests; at = next++) {
+      await delay(Math.max(0, begun + at * intervalMs - performance.now()))
+      await connection.send(requestText(new URL(url)))
+    }
+  }
+  await Promise.all(Array.from({ length: connections }, sender))
+}
+
+let made = 0
+
+function eventText(): string {
+  made += 1
+  const time = Date.now().toString(16).padStart(12, '0')
+  const id = `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-${made.toString(16).padStart(12, '0')}`
+  return JSON.stringify({
+    id,
+    event_type: 'page_view',
+    page_url: `/invented/${made}`,
+    referrer: `https://invented-${made}.example/`,
+    session_id: `session-${made}`,
+    session_duration: 1,
+    utm_source: `source-${made}`,
+    utm_medium: `medium-${made}`,
+    utm_campaign: `campaign-${made}`,
+  })
+}
+
+function requestText({ host, origin }: URL): string {
+  const body = `{"events":[${Array.from({ length: eventsPerRequest }, eventText).join(',')}]}`
+  return `POST /api/v1/events HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${origin}\r\nUser-Agent: ${agent}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`
+}
+
+/** Seconds from the last event until every event is counted. */
+async function secondsUntilCounted(
+  product: Measured,
+  token: string,
+  ended: number,
+): Promise<number> {
+  for (;;) {
+    const { total_visitors, as_of } = await look(product, token)
+    const passed = performance.now() - ended
+    if (as_of === null) {
+      if (total_visitors !== made) throw new Error(`${made} events, but ${total_visitors} counted.`)
+      return passed / 1_000
+    }
+    if (passed > timeoutMs) throw new Error('The events are not counted after two minutes.')
+    await delay(100)
+  }
+}
