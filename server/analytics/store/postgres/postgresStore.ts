@@ -5,6 +5,7 @@ import { poolFigures } from '#platform/postgres/poolFigures.ts'
 import { type EventStore, StoreUnavailableError } from '../eventStore.ts'
 import { coalesceCalls } from './coalesceCalls.ts'
 import { durabilityGapOf, durabilityOf, openPools } from './database/pools.ts'
+import { summarise } from './database/summarise.ts'
 import { insertEvents } from './insertEvents.ts'
 import { type DatabaseTime, maintain, readDatabaseTime } from './maintenance/maintain.ts'
 import { areClicksFiltered, readClicks } from './read/readClicks.ts'
@@ -21,9 +22,11 @@ import { shareResults } from './shareResults.ts'
 import { withStoreErrors } from './storeErrors.ts'
 
 /** How long a look at the figures waits for events to be rolled up, in milliseconds. */
-const recentWaitMs = 200
+const recentWaitMs = 150
 /** While events wait for longer than this, in milliseconds, a look doesn't wait for them. */
-const backlogMs = 1_000
+const backlogMs = 700
+/** Maintenance summarises the indexes every hour, which is too rarely for more events than this. */
+const summariseEvery = 50_000
 
 export type PostgresStore = EventStore & {
   /** The durability settings of the inserting connections; each is `on` if no event can be lost. */
@@ -46,10 +49,16 @@ export function createPostgresStore(options: PostgresStoreOptions): PostgresStor
   const pools = openPools(databaseUrl, log)
   const closing = new AbortController()
   let rollupProblem: string | undefined
+  /** Events inserted by this process since it summarised the indexes. */
+  let notSummarised = 0
   const rollUp = coalesceCalls(async () => {
     try {
       await withStoreErrors(() => rollUpPending(pools.rollup, closing.signal))
       rollupProblem = undefined
+      if (notSummarised >= summariseEvery) {
+        notSummarised = 0
+        await withStoreErrors(() => summarise(pools.rollup))
+      }
     } catch (error) {
       const isUnwritable = error instanceof StoreUnavailableError && error.kind === 'unwritable'
       if (isUnwritable)
@@ -73,6 +82,7 @@ export function createPostgresStore(options: PostgresStoreOptions): PostgresStor
   return {
     async insert(events) {
       await insertEvents(pools.ingest, events)
+      notSummarised += events.length
       background.wake()
     },
     stats: readAfter(bringUpToDate),

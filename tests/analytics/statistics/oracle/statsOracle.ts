@@ -159,7 +159,7 @@ const countEverything = `
     || json_build_object(
       'series', json_build_object('unit', (select unit from unit), 'points', (${points})),
       'comparison', (${comparison}), 'range', ${range('bounds')}, 'filters', filters,
-      'generated_at', ${iso('now')})::jsonb) as counted
+      'generated_at', ${iso('now')}, 'as_of', null)::jsonb) as counted
   from bounds`
 
 const tally = z.record(z.enum(measures), z.number())

@@ -3,17 +3,12 @@ import { monthsAhead } from '#domain/analytics/events/limits.ts'
 import { errorCode } from '#platform/errors.ts'
 import type { Log } from '#platform/log/log.ts'
 import { lockNotAvailable, UpkeepInProgressError } from '../database/advisoryLocks.ts'
+import { summarise } from '../database/summarise.ts'
 import { rollUpPending } from '../rollup/rollUpPending.ts'
 import { makeSegments } from '../segments/makeSegments.ts'
 import { monthOf } from './months.ts'
 import { dropRebuildLeftovers, makePartitions } from './partitions.ts'
 import { dropExpired } from './retention.ts'
-
-/** BRIN indexes don't cover new pages until these are summarized. */
-const summarise = `
-  select brin_summarize_new_values(c.oid::regclass) from pg_class c
-  join pg_am a on a.oid = c.relam
-  where a.amname = 'brin' and c.relkind = 'i' and c.relname like 'analytics\\_%'`
 
 /** Without retention no event is too old. */
 const clearRetentionLimit =
@@ -67,7 +62,7 @@ export async function maintain(
     await makePartitions(pool, wantedMonths(current, oldest))
     if (retentionMonths === null) await pool.query(clearRetentionLimit)
     const deletedMonths = oldest === undefined ? [] : await dropExpired(pool, oldest)
-    await pool.query(summarise)
+    await summarise(pool)
     await makeSegments(pool, time, signal)
     return { deletedMonths }
   } catch (error) {

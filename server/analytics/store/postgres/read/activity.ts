@@ -36,6 +36,8 @@ export type ActivitiesQuery = {
   filter: Filter
   /** The counts of whole hours, if a filter is set. */
   counts: Counts | undefined
+  /** The hour of the first event; null without events. Parts of spans before it aren't read. */
+  first: number | null
   /** Sessions with an event in this period are online. */
   online: Span
 }
@@ -49,7 +51,7 @@ export type ActivitiesQuery = {
  */
 export async function readActivities(
   client: Client,
-  { requests, filter, counts, online }: ActivitiesQuery,
+  { requests, filter, counts, first, online }: ActivitiesQuery,
 ): Promise<{ activities: Activity[]; online: number }> {
   const activities = requests.map(({ starts }) => newActivity(starts))
   if (counts) {
@@ -57,7 +59,9 @@ export async function readActivities(
       addHours(activity, requests[index], counts)
   }
   const all = statement((bind) => {
-    const borders = requests.flatMap(({ span }) => filter.fromEvents(span))
+    const borders = requests
+      .flatMap(({ span }) => filter.fromEvents(span))
+      .filter(({ to }) => first !== null && to > first)
     const spans = filter.isEmpty ? borders : [...borders, online]
     const parts = requests.flatMap((each, index) =>
       partsOf(bind, each, filter).map((part) => numbered(part, index)),

@@ -36,7 +36,8 @@ type FiguresQuery = { query: StatsQuery; filter: Filter; now: number }
 
 async function readFigures(client: Client, { query, filter, now }: FiguresQuery): Promise<Figures> {
   const range = rangeOf(query, now)
-  const { unit, starts } = await stepsOf(client, range)
+  const first = await findFirst(client)
+  const { unit, starts } = stepsOf(range, first)
   const compared = query.compare && comparedRange(range, query.compare)
   const periods = periodsAt(now)
   const requests: AskedActivity[] = [
@@ -52,6 +53,7 @@ async function readFigures(client: Client, { query, filter, now }: FiguresQuery)
     requests,
     filter,
     counts,
+    first,
     online: { from: now - onlineWithinMs, to: Infinity },
   })
   const activityAt = (index: number) => activities[index] ?? newActivity(undivided)
@@ -95,13 +97,10 @@ const findFirstHour = `
   from analytics_totals where views + claims + leaves > 0`
 
 /** The steps of the series; they begin with the first event if the range has no beginning. */
-async function stepsOf(
-  client: Client,
-  { from, to }: Range,
-): Promise<Pick<Figures, 'unit' | 'starts'>> {
-  const first = from ?? (await findFirst(client))
-  if (first === null) return { unit: 'hour', starts: [] }
-  const span = { from: first, to }
+function stepsOf({ from, to }: Range, first: number | null): Pick<Figures, 'unit' | 'starts'> {
+  const begin = from ?? first
+  if (begin === null) return { unit: 'hour', starts: [] }
+  const span = { from: begin, to }
   const unit = seriesUnit(span)
   return { unit, starts: seriesStarts(span, unit) }
 }
