@@ -101,6 +101,26 @@ test('every value can still be filtered by', async () => {
   await oracle.expectFigures([{ ...allTime, filters }], now)
 })
 
+test('maintenance keeps exactly the largest values of finished days', async () => {
+  const rows = () =>
+    site.rows<{ at: string; rows: number; views: number; rest: number }>(`
+      select at::text, count(*) filter (where dimension = 'referrer')::int as rows,
+        sum(views)::int as views, sum(views) filter (where dimension <> 'referrer')::int as rest
+      from analytics_breakdowns
+      where grain = 'day' and dimension in ('referrer', 'rest of referrer')
+      group by at order by at`)
+  await site.store.maintain(now, null)
+  const finished = { rows: 1_000, views: 2_508, rest: 1_501 }
+  const [first, second, today] = await rows()
+  expect([first, second]).toMatchObject([finished, finished])
+  expect(today).toMatchObject({ views: 2_508 })
+  const late = invented(7, days[0] ?? 0)
+  await site.store.insert([{ ...late, id: invented(7, (days[0] ?? 0) + 1).id }])
+  await site.store.maintain(now, null)
+  expect(await rows()).toMatchObject([{ rows: 1_000, views: 2_509 }, finished, { views: 2_508 }])
+  expect((await figures()).total_visitors).toBe(7_525)
+})
+
 test('a rebuild, and retention, have the same totals', async () => {
   const before = await figures()
   await site.store.rebuild(() => undefined)

@@ -6,6 +6,7 @@ import { lockNotAvailable, UpkeepInProgressError } from '../database/advisoryLoc
 import { summarise } from '../database/summarise.ts'
 import { rollUpPending } from '../rollup/rollUpPending.ts'
 import { makeSegments } from '../segments/makeSegments.ts'
+import { finishDays } from './finishDays.ts'
 import { monthOf } from './months.ts'
 import { dropRebuildLeftovers, makePartitions } from './partitions.ts'
 import { dropExpired } from './retention.ts'
@@ -63,6 +64,7 @@ export async function maintain(
     if (retentionMonths === null) await pool.query(clearRetentionLimit)
     const deletedMonths = oldest === undefined ? [] : await dropExpired(pool, oldest)
     await summarise(pool)
+    await finishDays(pool, time, signal)
     await makeSegments(pool, time, signal)
     return { deletedMonths }
   } catch (error) {

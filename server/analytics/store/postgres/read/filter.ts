@@ -1,4 +1,10 @@
-import { dayMs, overlap, type Span, splitAtHours } from '#domain/analytics/figures/span.ts'
+import {
+  dayMs,
+  mergeSpans,
+  overlap,
+  type Span,
+  splitAtHours,
+} from '#domain/analytics/figures/span.ts'
 import { directValue, otherPathsValue, unknownValue } from '#domain/analytics/figures/stats.ts'
 import type { FilterName, StatsFilters } from '#domain/analytics/figures/statsQuery.ts'
 import type { Client } from '#platform/postgres/transaction.ts'
@@ -82,7 +88,7 @@ export async function resolveFilter(client: Client, filters: StatsFilters): Prom
       if (page === unknownId) return [span]
       const { whole, borders } = splitAtHours(span)
       const days = [...rest.days].map((day) => ({ from: day, to: day + dayMs }))
-      return [...borders, ...(whole ? days.flatMap((day) => overlap(day, whole)) : [])]
+      return mergeSpans([...borders, ...(whole ? days.flatMap((day) => overlap(day, whole)) : [])])
     },
     only: { page, sources, country: values.get('country'), device: values.get('device') },
     ofEvents: (bind) =>
@@ -128,9 +134,10 @@ function isFromSources(
 ): string {
   const isKnown = `source_id = any(${bind(sources, 'integer[]')})`
   if (rest.length === 0) return isKnown
-  const same = sourceNames.flatMap((name) => equal(bind, values, name, `first.${name}`))
-  return `(${isKnown} or source_id = any(${bind(rest, 'integer[]')}) and exists (
-    select from analytics_events first where first.id = started_id${conditions(same)}))`
+  const same = sourceNames.flatMap((name) => equal(bind, values, name, name))
+  return `(${isKnown} or source_id = any(${bind(rest, 'integer[]')}) and started_id in (
+    select id from analytics_events
+    where event_type = 'page_view' and bot is null${conditions(same)}))`
 }
 
 type Values = ReadonlyMap<FilterName, string>

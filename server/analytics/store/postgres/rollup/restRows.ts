@@ -26,5 +26,10 @@ export function restOfSql(dimension: string): string {
   return `'${prefix}' || ${dimension}`
 }
 
+/** The dimension of a rest, in SQL. */
+export function ofRestSql(rest: string): string {
+  return `substr(${rest}, ${prefix.length + 1})`
+}
+
 /** The rests of the invented dimensions, as an array in SQL. */
 export const restsArray = `array[${invented.map((name) => `'${restOf(name)}'`).join(', ')}]`

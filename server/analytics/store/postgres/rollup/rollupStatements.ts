@@ -80,9 +80,12 @@ const restOfSourcesByDay = `
   from analytics_batch where in_rest
   group by day`
 
+/** The counts of the invented dimensions, of other dimensions too: rows of day, dimension, value, detail, views, claims. */
+export const inventedByDay = `${viewsByDay} union all ${claimsByDay} union all ${clickClaimsByDay}`
+
 /** With this many rows of a dimension a period is full: only the largest rows stay. */
 const fullRows = 2_000
-const keptRows = 1_000
+export const keptRows = 1_000
 
 const addRows = `
   on conflict (dimension, grain, at, value, detail) do update set
@@ -110,8 +113,7 @@ const knownValues = `
 export const addBreakdowns = `
   with counted as materialized (
     select dimension, day, value, detail, sum(views)::bigint as views, sum(claims)::bigint as claims
-    from (${viewsByDay} union all ${claimsByDay} union all ${clickClaimsByDay}
-      union all ${offerClaimsByDay} union all ${botsByDay} union all ${restOfSourcesByDay}) parts
+    from (${inventedByDay} union all ${offerClaimsByDay} union all ${botsByDay} union all ${restOfSourcesByDay}) parts
     where value is not null
     group by dimension, day, value, detail),
   ranked as (
