@@ -6,6 +6,7 @@ import { measureClicks } from './analytics/clicks.ts'
 import { measureDashboard } from './analytics/dashboard.ts'
 import { measureIngestRate } from './analytics/ingest.ts'
 import { measureInventedEvents } from './analytics/inventedEvents.ts'
+import { measureInventedValues } from './analytics/inventedValues.ts'
 import { measureCatalogue, measureMillionItems } from './catalogue/catalogue.ts'
 import { readCommittedRun } from './figures/committedRun.ts'
 import { compareRuns, type Run, removedSince } from './figures/compare.ts'
@@ -41,6 +42,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   logins: measureLogins,
   ingest: measureIngestRate,
   inventedEvents: measureInventedEvents,
+  inventedValues: measureInventedValues,
   clicks: measureClicks,
   postbacks: measurePostbacks,
   revenueView: measureRevenueView,
