@@ -29,6 +29,8 @@ export async function measureInventedValues(): Promise<Figure[]> {
       await store.insert(
         Array.from({ length: perInsert }, (_, index) => eventOf(from + index, now)),
       )
+      // As in use, where rollups follow the events within a second.
+      await store.rollUp()
     }
     await store.maintain(now, null)
     await withClient(url, (client) => client.query('vacuum (analyze)'))

@@ -6,7 +6,7 @@ import { advisoryLocks } from '../database/advisoryLocks.ts'
 import { countedPage } from '../rollup/batch.ts'
 import { inventedArray, ofRestSql, restOfSql, restsArray } from '../rollup/restRows.ts'
 import { lockRollups } from '../rollup/rollUpBatch.ts'
-import { inventedByDay, keptRows } from '../rollup/rollupStatements.ts'
+import { inventedByDay, keptRows, limitPeriods } from '../rollup/rollupStatements.ts'
 
 /** The detail of a rest that was counted from the events; a rollup adds to the rest without a detail. */
 const counted = 'counted'
@@ -58,18 +58,31 @@ const replaceRows = [
    order by dimension, value, detail`,
 ]
 
+/** Finished periods are read often, and change rarely. */
+const limitFinished = limitPeriods(
+  `select distinct grain, at from analytics_breakdowns
+   where dimension = any(${restsArray}) and (grain = 'dekad' and at < $1::date - 10
+     or grain in ('month', 'year') and at < date_trunc(grain, $1::timestamp)::date)`,
+  keptRows,
+)
+
 /** SQLSTATE if a rollup has changed the day meanwhile. */
 const changedMeanwhile = '40001'
 
 /**
- * Counts the finished days on which values were added to the rest once more from their events, so that
+ * Keeps only the largest rows of finished periods, and counts the finished days on which values were added to the rest once more from their events, so that
  * their rows are the largest values of the whole day. Rollups wait only while the rows are exchanged.
  *
  * @param now milliseconds since 1970
  * @param signal stops this after the current day: it then throws the signal's reason
  */
 export async function finishDays(pool: pg.Pool, now: number, signal: AbortSignal): Promise<void> {
-  const { rows } = await pool.query<{ day: number }>(findUncounted, [new Date(dayStart(now))])
+  const today = new Date(dayStart(now)).toISOString()
+  await transaction(pool, async (client) => {
+    await client.query(lockRollups, [advisoryLocks.rollup])
+    await client.query(limitFinished, [today])
+  })
+  const { rows } = await pool.query<{ day: number }>(findUncounted, [today])
   const begin = `begin isolation level repeatable read; set local synchronous_commit = off; set local jit = off; set local work_mem = '64MB'`
   for (const { day } of rows) {
     signal.throwIfAborted()

@@ -135,12 +135,14 @@ export const addBreakdowns = `
   order by dimension, grain, at, value, detail
   ${addRows}`
 
-/** Keeps the largest rows of the periods of the batch that are full; the counts of the others go to the rest. */
-export const limitBreakdowns = `
-  with periods as (
-    select distinct grain, at
-    from (select distinct day from analytics_batch where bot is null) days
-    cross join lateral (values ${periodsOfDay}) period (grain, at)),
+/**
+ * Keeps the largest rows of periods with more than `most` rows of an invented dimension; the counts of the
+ * others go to the rest.
+ *
+ * @param periods selects grain and first day of the periods
+ */
+export const limitPeriods = (periods: string, most: number) => `
+  with periods as (${periods}),
   filled as materialized (
     select dimension, grain, at
     from unnest(${inventedArray}) invented (dimension)
@@ -149,8 +151,8 @@ export const limitBreakdowns = `
       select count(*) as rows from (
         select from analytics_breakdowns t
         where t.dimension = invented.dimension and t.grain = periods.grain and t.at = periods.at
-        limit ${fullRows + 1}) first_rows) counted
-    where rows > ${fullRows}),
+        limit ${most + 1}) first_rows) counted
+    where rows > ${most}),
   smallest as materialized (
     select row_id
     from filled
@@ -167,6 +169,14 @@ export const limitBreakdowns = `
   select ${restOfSql('dimension')}, grain, at, '', '', sum(views), sum(claims)
   from removed group by dimension, grain, at
   ${addRows}`
+
+/** Limits the periods of the batch. */
+export const limitBreakdowns = limitPeriods(
+  `select distinct grain, at
+   from (select distinct day from analytics_batch where bot is null) days
+   cross join lateral (values ${periodsOfDay}) period (grain, at)`,
+  fullRows,
+)
 
 /** The cube. A leave without engaged time adds nothing, so it gets no row. */
 export const addHours = `
