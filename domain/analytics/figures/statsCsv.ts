@@ -16,7 +16,7 @@ export function statsCsv(stats: Stats): string {
   return [['section', 'name', 'detail', 'value'], ...lines].map((line) => csvLine(line)).join('')
 }
 
-function about({ range, filters, comparison, generated_at }: Stats): Line[] {
+function about({ range, filters, comparison, generated_at, as_of }: Stats): Line[] {
   const chosen = Object.entries(filters).flatMap(([name, value]): Line[] =>
     value === undefined ? [] : [['filters', name, null, value]],
   )
@@ -26,6 +26,7 @@ function about({ range, filters, comparison, generated_at }: Stats): Line[] {
     ...(comparison ? compared(comparison) : []),
     ...chosen,
     ['generated_at', '', null, generated_at],
+    ['as_of', '', null, as_of],
   ]
 }
 

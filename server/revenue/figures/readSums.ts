@@ -6,7 +6,7 @@ import {
   revenueDimensions,
 } from '#domain/revenue/figures/revenueQuery.ts'
 import type { Client } from '#platform/postgres/transaction.ts'
-import { type Bind, sqlTime, statement } from '../../analytics/store/postgres/read/bindings.ts'
+import { type Bind, sqlTime, statement } from '../../analytics/store/postgres/database/bindings.ts'
 import {
   type figureDimensions,
   type SumName,

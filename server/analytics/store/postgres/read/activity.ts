@@ -1,7 +1,7 @@
 import { type Span, splitAtHours } from '#domain/analytics/figures/span.ts'
 import { measures, type Tally } from '#domain/analytics/metrics/measures.ts'
 import type { Client } from '#platform/postgres/transaction.ts'
-import { type Bind, sqlTime, statement, within, withinAny } from './bindings.ts'
+import { type Bind, sqlTime, statement, within, withinAny } from '../database/bindings.ts'
 import { type Counts, hoursIn } from './counts.ts'
 import type { Filter } from './filter.ts'
 

@@ -2,8 +2,8 @@ import { type ClaimDimension, claimDimensions } from '#domain/analytics/events/e
 import { dayMs, dayStart, overlap, type Span } from '#domain/analytics/figures/span.ts'
 import { type Measure, measures } from '#domain/analytics/metrics/measures.ts'
 import type { Client } from '#platform/postgres/transaction.ts'
+import { statement, withinAny } from '../database/bindings.ts'
 import type { SegmentKind } from '../segments/kinds.ts'
-import { statement, withinAny } from './bindings.ts'
 import { addTo, type Counts, hoursOf, offsetOf, placementOf } from './counts.ts'
 import type { Filter } from './filter.ts'
 

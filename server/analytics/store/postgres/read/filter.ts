@@ -8,8 +8,8 @@ import {
 import { directValue, otherPathsValue, unknownValue } from '#domain/analytics/figures/stats.ts'
 import type { FilterName, StatsFilters } from '#domain/analytics/figures/statsQuery.ts'
 import type { Client } from '#platform/postgres/transaction.ts'
+import { type Bind, statement } from '../database/bindings.ts'
 import { restOf as restOfDimension } from '../rollup/restRows.ts'
-import { type Bind, statement } from './bindings.ts'
 
 /**
  * A filter as SQL conditions for each table; each condition begins with `and`, and is empty without a

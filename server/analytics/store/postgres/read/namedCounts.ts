@@ -1,5 +1,5 @@
 import { claimDimensions } from '#domain/analytics/events/event.ts'
-import type { Bind } from './bindings.ts'
+import type { Bind } from '../database/bindings.ts'
 import type { Counts, IdCounts } from './counts.ts'
 
 /** Queries that replace the ids of counts by names: dimension, value, detail and count. */

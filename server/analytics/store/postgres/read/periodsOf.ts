@@ -6,8 +6,8 @@ import {
   wholePeriods,
 } from '#domain/analytics/figures/span.ts'
 import type { Client } from '#platform/postgres/transaction.ts'
+import { sqlTime } from '../database/bindings.ts'
 import { restsArray } from '../rollup/restRows.ts'
-import { sqlTime } from './bindings.ts'
 
 const findRest = `
   select exists (

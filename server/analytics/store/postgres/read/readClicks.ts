@@ -6,7 +6,7 @@ import type {
 import { dayMs, type Piece } from '#domain/analytics/figures/span.ts'
 import type { Client } from '#platform/postgres/transaction.ts'
 import type { ClickQuery } from '../../eventStore.ts'
-import { type Bind, sqlTime, statement } from './bindings.ts'
+import { type Bind, sqlTime, statement } from '../database/bindings.ts'
 import { periodsOf } from './periodsOf.ts'
 
 /** Counts claim clicks of whole days in one snapshot. Pending events aren't included. */

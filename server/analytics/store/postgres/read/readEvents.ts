@@ -3,8 +3,8 @@ import type { StoredEvent } from '#domain/analytics/events/event.ts'
 import { hourMs, type Span } from '#domain/analytics/figures/span.ts'
 import { transaction } from '#platform/postgres/transaction.ts'
 import type { EventRange } from '#server/analytics/store/eventStore.ts'
+import { sqlTime, statement, within } from '../database/bindings.ts'
 import { eventColumns } from '../database/eventColumns.ts'
-import { sqlTime, statement, within } from './bindings.ts'
 import { type Filter, resolveFilter } from './filter.ts'
 
 /** Events in memory at a time, per reader. */

@@ -40,13 +40,22 @@ test('rolls up at once, and then every half second while there are new events', 
 })
 
 test('pauses three times as long as the rollup took', async () => {
-  const { background, began } = setUp(() => 400)
+  expect(await beginningsOf(300, 2_500)).toEqual([0, 1_200, 2_400])
+})
+
+test('pauses for a second at most, so that a backlog gets shorter', async () => {
+  expect(await beginningsOf(2_000, 6_500)).toEqual([0, 3_000, 6_000])
+})
+
+/** When rollups of a duration begin while events come all the time. */
+async function beginningsOf(durationMs: number, untilMs: number): Promise<number[]> {
+  const { background, began } = setUp(() => durationMs)
   background.wake()
   const busy = setInterval(background.wake, 50)
-  await vi.advanceTimersByTimeAsync(3_300)
+  await vi.advanceTimersByTimeAsync(untilMs)
   clearInterval(busy)
-  expect(began).toEqual([0, 1_600, 3_200])
-})
+  return began
+}
 
 test('a failure is logged once and retried', async () => {
   let away = true
