@@ -31,6 +31,7 @@ async function KpiList({ payload }: { payload: Payload }) {
       </p>
     )
   }
+  const countedAt = kpis.as_of ?? kpis.generated_at
   return (
     <>
       <dl>
@@ -45,9 +46,8 @@ async function KpiList({ payload }: { payload: Payload }) {
         ))}
       </dl>
       <p className="figures__note">
-        Counted at{' '}
-        <time dateTime={kpis.generated_at}>{`${kpis.generated_at.slice(11, 19)} UTC`}</time>, bots
-        left out.
+        Counted at <time dateTime={countedAt}>{`${countedAt.slice(11, 19)} UTC`}</time>, bots left
+        out.
       </p>
     </>
   )

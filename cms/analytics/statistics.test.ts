@@ -31,6 +31,7 @@ test('the admin gets the figures of its dashboard, and no others', async () => {
     ...metrics,
     online_visitors: 3,
     generated_at: sampleStats.generated_at,
+    as_of: null,
   })
   expect(warned).toEqual([])
 })

@@ -26,6 +26,7 @@ const kpis = z.pick(stats, {
   ...picked,
   online_visitors: true,
   generated_at: true,
+  as_of: true,
 })
 
 /** The figures of the admin's home page, which are those of the site's dashboard. */

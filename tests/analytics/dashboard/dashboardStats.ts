@@ -135,8 +135,8 @@ export const dashboardStats: Stats = {
   comparison: null,
   range: { from: null, to: '2026-11-21T10:00:00.000Z' },
   filters: {},
-  as_of: null,
   generated_at: '2026-11-21T10:00:00.000Z',
+  as_of: null,
 }
 
 /** The same site before the first visit. */

@@ -64,6 +64,6 @@ export const sampleStats: Stats = {
   },
   range: { from: '2026-11-20T00:00:00.000Z', to: '2026-11-21T10:15:00.000Z' },
   filters: { country: 'DE' },
-  as_of: null,
   generated_at: '2026-11-21T10:15:00.000Z',
+  as_of: null,
 }
