@@ -7,6 +7,7 @@ import { measureDashboard } from './analytics/dashboard.ts'
 import { measureIngestRate } from './analytics/ingest.ts'
 import { measureInventedEvents } from './analytics/inventedEvents.ts'
 import { measureInventedValues } from './analytics/inventedValues.ts'
+import { measurePagesDuringQuestions } from './analytics/pagesDuringQuestions.ts'
 import { measureCatalogue, measureMillionItems } from './catalogue/catalogue.ts'
 import { readCommittedRun } from './figures/committedRun.ts'
 import { compareRuns, type Run, removedSince } from './figures/compare.ts'
@@ -43,6 +44,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   ingest: measureIngestRate,
   inventedEvents: measureInventedEvents,
   inventedValues: measureInventedValues,
+  pagesDuringQuestions: measurePagesDuringQuestions,
   clicks: measureClicks,
   postbacks: measurePostbacks,
   revenueView: measureRevenueView,

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { z } from 'zod'
 import { residentMb } from '#tests/setup/processes/processFacts.ts'
 import type { Figure } from '../figures/figure.ts'
 import { openConnection } from '../load/connection.ts'
 import { openBenchPostgres } from '../processes/benchPostgres.ts'
 import { type Measured, startProduct, waitUntilIdle } from '../processes/product.ts'
+import { type DashboardClient, dashboardAdmin, openDashboard } from './dashboardClient.ts'
 
 /**
  * The dashboard while a program sends events whose page, referrer, campaign and session are all invented:
@@ -19,12 +19,8 @@ const connections = 8
 /** Between two looks at the dashboard, in milliseconds. */
 const pauseMs = 500
 const timeoutMs = 120_000
-const admin = { email: 'admin@bench.example', password: 'Only-for-the-benchmark-1' }
 const agent =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/135.0.0.0 Mobile Safari/537.36'
-
-const signedIn = z.object({ access_token: z.string() })
-const looked = z.object({ total_visitors: z.number(), as_of: z.string().nullable() })
 
 export async function measureInventedEvents(): Promise<Figure[]> {
   await using postgres = await openBenchPostgres()
@@ -43,20 +39,19 @@ async function measure(databaseUrl: string): Promise<Figure[]> {
     DATABASE_URL: databaseUrl,
     EVENTS_PER_MINUTE: noLimit,
     EVENTS_BURST: noLimit,
-    ADMIN_EMAIL: admin.email,
-    ADMIN_PASSWORD: admin.password,
+    ...dashboardAdmin,
     RENDER_AHEAD: 'false',
   })
   await waitUntilIdle(product.pid)
-  const token = await signIn(product)
+  const dashboard = await openDashboard(product)
   const memoryBefore = residentMb(product.pid)
   let isOver = false
-  const looks = lookRepeatedly(product, token, () => isOver)
+  const looks = lookRepeatedly(dashboard, () => isOver)
   await sendEvents(product)
   const ended = performance.now()
   isOver = true
   const times = await looks
-  const lag = await secondsUntilCounted(product, token, ended)
+  const lag = await secondsUntilCounted(dashboard, ended)
   return [
     {
       name: 'dashboard during 5,000 invented events/s, p95',
@@ -83,33 +78,15 @@ async function measure(databaseUrl: string): Promise<Figure[]> {
   ]
 }
 
-async function signIn({ url }: Measured): Promise<string> {
-  const response = await fetch(`${url}/api/v1/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: url },
-    body: JSON.stringify(admin),
-  })
-  return signedIn.parse(await response.json()).access_token
-}
-
-async function look({ url }: Measured, token: string): Promise<z.infer<typeof looked>> {
-  const response = await fetch(`${url}/api/v1/stats`, {
-    headers: { authorization: `Bearer ${token}` },
-  })
-  if (!response.ok) throw new Error(`The dashboard responded with ${response.status}.`)
-  return looked.parse(await response.json())
-}
-
 /** @returns the milliseconds of each look */
 async function lookRepeatedly(
-  product: Measured,
-  token: string,
+  dashboard: DashboardClient,
   isOver: () => boolean,
 ): Promise<number[]> {
   const times: number[] = []
   while (!isOver()) {
     const begun = performance.now()
-    await look(product, token)
+    await dashboard.look()
     times.push(performance.now() - begun)
     await delay(pauseMs)
   }
@@ -157,13 +134,9 @@ function requestText({ host, origin }: URL): string {
 }
 
 /** Seconds from the last event until every event is counted. */
-async function secondsUntilCounted(
-  product: Measured,
-  token: string,
-  ended: number,
-): Promise<number> {
+async function secondsUntilCounted(dashboard: DashboardClient, ended: number): Promise<number> {
   for (;;) {
-    const { total_visitors, as_of } = await look(product, token)
+    const { total_visitors, as_of } = await dashboard.look()
     const passed = performance.now() - ended
     if (as_of === null) {
       if (total_visitors !== made) throw new Error(`${made} events, but ${total_visitors} counted.`)

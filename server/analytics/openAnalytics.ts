@@ -17,6 +17,7 @@ import type { Teardown } from '../operations/teardown.ts'
 import { type Clicks, createClicks } from './clicks/clicks.ts'
 import { currentTargets, linkFinder } from './clicks/linkTargets.ts'
 import { createIngest, type Ingest } from './ingest/ingest.ts'
+import { createValueLimit } from './ingest/valueLimit.ts'
 import { eventLines } from './spool/eventLines.ts'
 import type { EventSink, EventStore } from './store/eventStore.ts'
 import { startMaintenance } from './store/maintenance.ts'
@@ -142,6 +143,7 @@ function openReceivers(
   const consent = () => copy.snapshot().documents[settingsDocument].consent
   const shared = {
     buckets: createTokenBuckets(env.eventLimits),
+    valueLimit: createValueLimit(env.eventLimits),
     siteUrl: env.siteUrl,
     ownOrigins: origins,
     clientAddress,
@@ -151,7 +153,11 @@ function openReceivers(
     log,
   }
   return {
-    ingest: createIngest({ ...shared, commit, isCounting: () => consent() !== 'off' }),
+    ingest: createIngest({
+      ...shared,
+      commit,
+      isCounting: () => consent() !== 'off',
+    }),
     clicks: createClicks({ ...shared, commit: clickCommit, targetFor, consent }),
   }
 }

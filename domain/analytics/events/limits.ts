@@ -8,8 +8,11 @@ export const storedLengths = {
   utm: 200,
 } as const
 
-/** Maximum age of an id's own time, in milliseconds; older events are refused. */
+/** The script of the page sends no event older than this, in milliseconds. */
 export const maxClientAgeMs = 24 * 60 * 60_000
+
+/** Maximum age of an id's own time, in milliseconds; the clocks of browser and server may differ by an hour. */
+export const maxEventAgeMs = maxClientAgeMs + 60 * 60_000
 
 /** Maximum stored duration of a session, in seconds; a changed clock can report more. */
 export const maxSessionSeconds = 24 * 60 * 60

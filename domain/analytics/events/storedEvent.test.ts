@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { makeId } from '#domain/formats/uuidv7.ts'
 import { eventSchema, type SentEvent, type StoredEvent } from './event.ts'
-import { maxClientAgeMs } from './limits.ts'
+import { maxEventAgeMs } from './limits.ts'
 import { type EventContext, storedEvent } from './storedEvent.ts'
 
 const now = Date.UTC(2026, 10, 21, 12)
@@ -119,19 +119,19 @@ describe('the time of an event', () => {
   test.each([
     ['now', now, now],
     ['a second ago', now - 1_000, now - 1_000],
-    ['exactly 24 hours ago', now - maxClientAgeMs, now - maxClientAgeMs],
+    ['exactly 25 hours ago', now - maxEventAgeMs, now - maxEventAgeMs],
     ['a millisecond ahead', now + 1, now],
-    ['a day ahead', now + maxClientAgeMs, now],
+    ['a day ahead', now + maxEventAgeMs, now],
   ])('by an id made %s', (_when, idTime, expected) => {
     expect(storedAt(idTime)).toBe(expected)
   })
 
-  test.each([now - maxClientAgeMs - 1, 0])('an event of an id of %i is too old', (idTime) => {
+  test.each([now - maxEventAgeMs - 1, 0])('an event of an id of %i is too old', (idTime) => {
     expect(storedEvent(sent({ id: makeId(idTime, new Uint8Array(10)) }), around)).toBe('too_old')
   })
 
   test('is never in the future', () => {
-    const some = fc.integer({ min: now - maxClientAgeMs, max: 2 ** 48 - 1 })
+    const some = fc.integer({ min: now - maxEventAgeMs, max: 2 ** 48 - 1 })
     fc.assert(
       fc.property(some, (idTime) => {
         expect(storedAt(idTime)).toBeLessThanOrEqual(now)

@@ -3,7 +3,7 @@ import { timeOfId } from '#domain/formats/uuidv7.ts'
 import type { DeviceType } from '../devices/deviceType.ts'
 import { channelOf } from './channel.ts'
 import type { BotReason, RefusalCode, SentEvent, StoredEvent } from './event.ts'
-import { maxAttentionSeconds, maxClientAgeMs, maxSessionSeconds, storedLengths } from './limits.ts'
+import { maxAttentionSeconds, maxEventAgeMs, maxSessionSeconds, storedLengths } from './limits.ts'
 import { boundedText, pagePath, referrerAddress, targetAddress } from './normalise.ts'
 
 /** The session duration uses a clock that can be changed, the engaged time a monotonic one. */
@@ -35,13 +35,13 @@ export type Refusal = Exclude<RefusalCode, 'invalid_event'>
 /**
  * Converts a sent event to a stored event. Fields of other event types are left out.
  *
- * @returns `foreign_page` if its page belongs to another site; `too_old` if its id is older than a day,
- *   because the script deletes such events instead of sending them
+ * @returns `foreign_page` if its page belongs to another site; `too_old` if its id is much older than a
+ *   day, because the script deletes such events instead of sending them
  */
 export function storedEvent(sent: SentEvent, context: EventContext): StoredEvent | Refusal {
   const page = pagePath(sent.page_url, context.ownOrigins)
   if (page === undefined) return 'foreign_page'
-  if (timeOfId(sent.id) < context.now - maxClientAgeMs) return 'too_old'
+  if (timeOfId(sent.id) < context.now - maxEventAgeMs) return 'too_old'
   const isClaim = sent.event_type === 'claim_button_click'
   const link = isClaim && sent.target ? context.linkOf(sent.target, sent.id) : undefined
   const isLeave = sent.event_type === 'page_leave'

@@ -1,4 +1,4 @@
-import type { Stats } from '#domain/analytics/figures/stats.ts'
+import { otherPathsValue, type Stats } from '#domain/analytics/figures/stats.ts'
 import { trendOf } from '#domain/analytics/figures/trend.ts'
 import { perClick } from '#domain/revenue/figures/amounts.ts'
 import type { Revenue, RevenueTable } from '#domain/revenue/figures/revenue.ts'
@@ -41,7 +41,8 @@ function visitsSection({ now, before }: Compared<Stats>): Section {
   const figure = (name: string, key: 'total_visitors' | 'unique_visitors' | 'total_claim_clicks') =>
     countFigure(name, now[key], before[key])
   const rows = now.popular_pages.slice(0, listLength).map(({ page_url: path, count }) => {
-    return { name: path, value: inWords(count), path }
+    const row = { name: path, value: inWords(count) }
+    return path === otherPathsValue ? row : { ...row, path }
   })
   return {
     heading: 'Visits',

@@ -10,11 +10,13 @@ import { parseJson } from '#server/api/requestBody.ts'
 import type { TokenBuckets } from '#server/http/tokenBuckets.ts'
 import { newId } from '../../durable/newId.ts'
 import { validateEvents } from '../ingest/validateEvents.ts'
+import type { ValueLimit } from '../ingest/valueLimit.ts'
 import { createVisitorAgentParser } from '../ingest/visitorAgent.ts'
 import type { LinkOf } from './linkTargets.ts'
 
 export type ClickEventOptions = {
   buckets: TokenBuckets
+  valueLimit: ValueLimit
   siteUrl: string
   /** The site's own origins. */
   ownOrigins: ReadonlySet<string>
@@ -41,7 +43,7 @@ export function createClickEvents(
   options: ClickEventOptions,
 ): (request: IncomingMessage, link: GoLink, targets: GoTargets) => StoredEvent | undefined {
   const { buckets, ownOrigins, consent, clientAddress, countryOf, linkOf } = options
-  const { siteUrl, hasPage, clock = Date.now } = options
+  const { siteUrl, hasPage, valueLimit, clock = Date.now } = options
   const agentOf = createVisitorAgentParser()
 
   return (request, link, targets) => {
@@ -61,7 +63,11 @@ export function createClickEvents(
       hasPage,
       linkOf: (sent: string, id: string) => linkOf(sent, id, request),
     }
-    if (link.event !== null) return scriptClick(link.event, context)
+    if (link.event !== null) {
+      const click = scriptClick(link.event, context)
+      const isLimited = click && valueLimit(address, [click], performance.now()) > 0
+      return isLimited ? undefined : click
+    }
     const stored = storedEvent(eventWithoutScript(headers, link, now), {
       ...context,
       linkOf: (_, id) => targets.draw(id),

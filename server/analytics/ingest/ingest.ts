@@ -17,6 +17,7 @@ import { securityHeaders } from '#server/http/securityHeaders.ts'
 import { createStatusCounts } from '#server/http/statusCounts.ts'
 import type { TokenBuckets } from '#server/http/tokenBuckets.ts'
 import { validateEvents } from './validateEvents.ts'
+import type { ValueLimit } from './valueLimit.ts'
 import { createVisitorAgentParser } from './visitorAgent.ts'
 
 /**
@@ -41,6 +42,7 @@ type IngestFigures = {
 export type IngestOptions = {
   commit: GroupCommit<StoredEvent>
   buckets: TokenBuckets
+  valueLimit: ValueLimit
   siteUrl: string
   /** The site's own origins. */
   ownOrigins: ReadonlySet<string>
@@ -125,6 +127,7 @@ function receiver(
   const {
     commit,
     buckets,
+    valueLimit,
     ownOrigins,
     isCounting,
     clientAddress,
@@ -159,6 +162,8 @@ function receiver(
       hasPage,
       linkOf: (link, id) => linkOf(link, id, request),
     })
+    const limited = rateLimited(valueLimit(address, accepted, performance.now()))
+    if (limited) return limited
     events.refused += refused.length
     if (accepted.length === 0) return { ok: false, code: 'validation_failed', errors: problems }
     if (!(await commit.store(accepted))) return { ok: false, code: 'events_not_kept' }

@@ -21,7 +21,9 @@ const attribute = (names: 'click' | 'player') => `
     for update skip locked),
   found as (
     select due.*, click.* from due left join lateral (
-      select id as click_id, created_at as clicked_at, ${facts} from analytics_events event
+      select id as click_id, created_at as clicked_at,
+        ${facts.replace('page_url', `case when is_page then page_url else '' end as page_url`)}
+      from analytics_events event
       where event.id = due.named_click and event.event_type = 'claim_button_click'
         and (event.casino is null or event.casino = due.casino)
       union all

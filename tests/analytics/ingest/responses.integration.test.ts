@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { maxClientAgeMs } from '#domain/analytics/events/limits.ts'
+import { maxEventAgeMs } from '#domain/analytics/events/limits.ts'
 import { apiClient } from '#tests/setup/api/apiClient.ts'
 import { sharedProduct } from '#tests/setup/product/sharedProduct.ts'
 import { testLogPrivacy } from '#tests/setup/product/testLogPrivacy.ts'
@@ -51,7 +51,7 @@ test('of a mixed batch the valid events are stored, and the invalid ones are lis
     pageView({ page_url: 'https://elsewhere.example/games' }),
     good[1],
     'no event',
-    pageView({}, Date.now() - maxClientAgeMs - 60_000),
+    pageView({}, Date.now() - maxEventAgeMs - 60_000),
   ])
   expect(response).toMatchObject({ status: 200 })
   expect(response.body).toEqual({

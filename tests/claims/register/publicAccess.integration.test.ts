@@ -50,7 +50,7 @@ describe.each([
     const read: string[] = []
     for (const address of addresses) {
       const { status, text } = await client('GET', address)
-      expect([address, text.match(/HIDDEN|hidden-|noticeDays|enforce|2031-/)]).toEqual([
+      expect([address, text.match(/HIDDEN|hidden-|noticeDays|enforce|"2031-/)]).toEqual([
         address,
         null,
       ])

@@ -55,16 +55,21 @@ export function createPostgresStore(options: PostgresStoreOptions): PostgresStor
     try {
       await withStoreErrors(() => rollUpPending(pools.rollup, closing.signal))
       rollupProblem = undefined
-      if (notSummarised >= summariseEvery) {
-        notSummarised = 0
-        await withStoreErrors(() => summarise(pools.rollup))
-      }
+      if (notSummarised >= summariseEvery) void summariseIndexes()
     } catch (error) {
       const isUnwritable = error instanceof StoreUnavailableError && error.kind === 'unwritable'
       if (isUnwritable)
         rollupProblem = `can't be brought up to date (${traceOf(error.cause).message})`
       throw error
     }
+  })
+  /** No rollup waits for it. */
+  const summariseIndexes = coalesceCalls(async () => {
+    notSummarised = 0
+    await summarise(pools.upkeep).catch((error: unknown) => {
+      if (!closing.signal.aborted)
+        log.warn({ err: error }, 'indexes of events are not up to date; maintenance updates them')
+    })
   })
   const background = rollUpInBackground(rollUp, log)
   /** After a failure the background rollup retries until it succeeds, even without further reads. */

@@ -9,11 +9,11 @@ import { lockRollups } from '../rollup/rollUpBatch.ts'
 import { inventedByDay, keptRows, limitPeriods } from '../rollup/rollupStatements.ts'
 
 /** The detail of a rest that was counted from the events; a rollup adds to the rest without a detail. */
-const counted = 'counted'
+const recounted = 'recounted'
 
 /** Finished days with a rest that events were added to since it was counted, or rows; the latest first. */
 const findUncounted = `
-  select distinct (extract(epoch from at at time zone 'UTC') * 1000)::float8 as day
+  select distinct (extract(epoch from at) * 1000)::float8 as day
   from analytics_breakdowns rest
   where grain = 'day' and dimension = any(${restsArray}) and at < $1::date
     and (detail = '' or ${keptRows} < (
@@ -33,7 +33,7 @@ const countDay = (from: string, to: string) => `
       coalesce(e.placement, '') as placement
     from analytics_events e
     where e.created_at >= '${from}' and e.created_at < '${to}' and e.bot is null
-      and e.id not in (select unnest(ids) from analytics_pending)),
+      and e.id not in (select unnest(ids) from analytics_pending where not folded)),
   counts as (
     select day, dimension, value, detail, sum(views) as views, sum(claims) as claims
     from (${inventedByDay}) parts
@@ -45,7 +45,7 @@ const countDay = (from: string, to: string) => `
     from counts)
   select dimension, day, value, detail, views, claims from ranked where rank <= ${keptRows}
   union all
-  select ${restOfSql('dimension')}, day, '', '${counted}', sum(views), sum(claims)
+  select ${restOfSql('dimension')}, day, '', '${recounted}', sum(views), sum(claims)
   from ranked where rank > ${keptRows} group by dimension, day`
 
 const replaceRows = [
@@ -55,7 +55,8 @@ const replaceRows = [
   `insert into analytics_breakdowns (dimension, grain, at, value, detail, views, claims)
    select dimension, 'day', day, value, detail, views, claims from analytics_day
    where day = $1::date
-   order by dimension, value, detail`,
+   order by dimension, value, detail
+   on conflict (dimension, grain, at, value, detail) do nothing`,
 ]
 
 /** Finished periods are read often, and change rarely. */
@@ -66,24 +67,31 @@ const limitFinished = limitPeriods(
   keptRows,
 )
 
+/** Without any rest there is nothing to do. */
+const findRest = `
+  select exists (select from analytics_breakdowns where dimension = any(${restsArray})) as found`
+
 /** SQLSTATE if a rollup has changed the day meanwhile. */
 const changedMeanwhile = '40001'
 
 /**
- * Keeps only the largest rows of finished periods, and counts the finished days on which values were added to the rest once more from their events, so that
- * their rows are the largest values of the whole day. Rollups wait only while the rows are exchanged.
+ * Keeps only the largest rows of finished periods. Days with a rest are counted once more from their
+ * events, so that their rows are the largest values of the whole day. Rollups wait only while rows are
+ * exchanged. Nothing is done while a rebuild, a reset or retention runs.
  *
  * @param now milliseconds since 1970
  * @param signal stops this after the current day: it then throws the signal's reason
  */
 export async function finishDays(pool: pg.Pool, now: number, signal: AbortSignal): Promise<void> {
+  const rest = await pool.query<{ found: boolean }>(findRest)
+  if (!rest.rows[0]?.found) return
   const today = new Date(dayStart(now)).toISOString()
   await transaction(pool, async (client) => {
+    if (!(await holdUpkeep(client))) return
     await client.query(lockRollups, [advisoryLocks.rollup])
     await client.query(limitFinished, [today])
   })
   const { rows } = await pool.query<{ day: number }>(findUncounted, [today])
-  const begin = `begin isolation level repeatable read; set local synchronous_commit = off; set local jit = off; set local work_mem = '64MB'`
   for (const { day } of rows) {
     signal.throwIfAborted()
     try {
@@ -95,7 +103,20 @@ export async function finishDays(pool: pg.Pool, now: number, signal: AbortSignal
   }
 }
 
+const begin = `
+  begin isolation level repeatable read; set local synchronous_commit = off; set local jit = off;
+  set local work_mem = '64MB'`
+
+const tryUpkeep = 'select pg_try_advisory_xact_lock_shared($1) as free'
+
+/** Before any table is locked: what locks events or rollups exclusively holds this lock, too. */
+async function holdUpkeep(client: Client): Promise<boolean> {
+  const { rows } = await client.query<{ free: boolean }>(tryUpkeep, [advisoryLocks.upkeep])
+  return rows[0]?.free === true
+}
+
 async function finishDay(client: Client, day: number): Promise<void> {
+  if (!(await holdUpkeep(client))) return
   const [from, to] = [new Date(day).toISOString(), new Date(day + dayMs).toISOString()]
   await client.query(countDay(from, to))
   await client.query(lockRollups, [advisoryLocks.rollup])

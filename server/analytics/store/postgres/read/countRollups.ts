@@ -4,7 +4,7 @@ import { type Measure, measures } from '#domain/analytics/metrics/measures.ts'
 import type { Client } from '#platform/postgres/transaction.ts'
 import { statement, withinAny } from '../database/bindings.ts'
 import type { SegmentKind } from '../segments/kinds.ts'
-import { addTo, type Counts, hoursOf, offsetOf, placementOf } from './counts.ts'
+import { addPlacement, addTo, type Counts, hoursOf, offsetOf } from './counts.ts'
 import type { Filter } from './filter.ts'
 
 /** Counts days without a segment, such as today, grouped by Postgres. */
@@ -143,7 +143,7 @@ function addRow(counts: Counts, row: Row): void {
       const offset = offsetOf(at) + index
       hours[offset] = (hours[offset] ?? 0) + (row[measure] ?? 0)
     }
-  } else if (typeof placement === 'string') placementOf(counts, placement).add(page ?? 0, count)
+  } else if (typeof placement === 'string') addPlacement(counts, placement, page ?? 0, count)
   else if (claim) addTo(counts.claims[claim], row[claim] ?? '', count)
   else if (typeof page === 'number') counts.pages.add(page, count)
   else if (typeof source === 'number') counts.sources.add(source, count)

@@ -3,7 +3,7 @@ import { hourMs, type Span } from '#domain/analytics/figures/span.ts'
 import { type Measure, measures } from '#domain/analytics/metrics/measures.ts'
 import { lengthOf, type SegmentKind } from '../segments/kinds.ts'
 import type { Column, Unpacked } from '../segments/packing.ts'
-import { addTo, type Counts, hoursOf, type IdCounts, placementOf } from './counts.ts'
+import { addPlacement, addTo, type Counts, hoursOf, type IdCounts } from './counts.ts'
 import type { Filter } from './filter.ts'
 
 /** A day's segment, and what to count in it. */
@@ -52,9 +52,10 @@ export const countSegment: Record<SegmentKind, (counts: Counts, query: SegmentQu
     const { segment } = query
     const rows = filterByListedHours(query, filterByPage(query, filterByVisitor(query)))
     const [placements, claims] = [segment.column('placement'), segment.column('claims')]
-    for (const [number, placement] of segment.words('placement').entries()) {
-      const placed = whereEqual(rows.slice(), placements, number)
-      addById(placementOf(counts, placement), placed, segment.column('page'), claims)
+    const [pages, words] = [segment.column('page'), segment.words('placement')]
+    for (const row of rows) {
+      const placement = words[placements[row] ?? -1] ?? ''
+      addPlacement(counts, placement, pages[row] ?? 0, claims[row] ?? 0)
     }
   },
   offers(counts, query) {

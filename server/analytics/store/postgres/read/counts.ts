@@ -15,7 +15,7 @@ export type Counts = {
   countries: Map<string, number>
   devices: Map<string, number>
   /** Claim clicks by page, for each placement. */
-  placements: Map<string, IdCounts>
+  placements: Map<string, Map<number, number>>
   /** Claim clicks by casino, by offer and by market. */
   claims: Record<ClaimDimension, Map<string, number>>
 }
@@ -41,8 +41,9 @@ export function hoursOf({ days }: Counts, day: number): Float64Array {
   return getOrCreate(days, day, () => new Float64Array(hoursPerDay * measures.length))
 }
 
-export function placementOf({ placements }: Counts, placement: string): IdCounts {
-  return getOrCreate(placements, placement, () => new IdCounts())
+export function addPlacement(counts: Counts, placement: string, page: number, count: number): void {
+  const pages = getOrCreate(counts.placements, placement, () => new Map<number, number>())
+  pages.set(page, (pages.get(page) ?? 0) + count)
 }
 
 /** Each hour of a span, with a function that returns its measures. The span begins and ends with an hour. */

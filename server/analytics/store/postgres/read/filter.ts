@@ -9,7 +9,7 @@ import { directValue, otherPathsValue, unknownValue } from '#domain/analytics/fi
 import type { FilterName, StatsFilters } from '#domain/analytics/figures/statsQuery.ts'
 import type { Client } from '#platform/postgres/transaction.ts'
 import { type Bind, statement } from '../database/bindings.ts'
-import { restOf as restOfDimension } from '../rollup/restRows.ts'
+import { restOf } from '../rollup/restRows.ts'
 
 /**
  * A filter as SQL conditions for each table; each condition begins with `and`, and is empty without a
@@ -18,7 +18,7 @@ import { restOf as restOfDimension } from '../rollup/restRows.ts'
 export type Filter = {
   isEmpty: boolean
   /** Whether the rollups of a day, by its beginning, can answer the filter. */
-  isCounted(day: number): boolean
+  isInRollups(day: number): boolean
   /** The parts of a span to count from the events: partial hours, and days that the rollups can't answer. */
   fromEvents(span: Span): Span[]
   /** The same for segments, which aren't filtered by SQL: the matching value, or ids of matching sources. */
@@ -72,18 +72,12 @@ export async function resolveFilter(client: Client, filters: StatsFilters): Prom
   const path = values.get('page')
   const page = await pageOf(client, path)
   const sources = await sourcesOf(client, values)
-  const rest = await restOf(client, values)
-  const ofHours = (bind: Bind) => [
-    ...(sources ? [`source_id = any(${bind(sources, 'integer[]')})`] : []),
-    ...(['country', 'device'] as const).flatMap((name) => exactly(bind, values, name)),
-  ]
-  const ofSessions = (bind: Bind) => [
-    ...(sources ? [isFromSources(bind, values, sources, rest.sources)] : []),
-    ...(['country', 'device'] as const).flatMap((name) => exactly(bind, values, name)),
-  ]
+  const rest = await findRest(client, values)
+  const ofVisitor = (bind: Bind) =>
+    (['country', 'device'] as const).flatMap((name) => exactly(bind, values, name))
   return {
     isEmpty: values.size === 0,
-    isCounted: (day) => page !== unknownId && !rest.days.has(day),
+    isInRollups: (day) => page !== unknownId && !rest.days.has(day),
     fromEvents(span) {
       if (page === unknownId) return [span]
       const { whole, borders } = splitAtHours(span)
@@ -101,11 +95,13 @@ export async function resolveFilter(client: Client, filters: StatsFilters): Prom
     ofHours: (bind) =>
       conditions([
         ...(page === undefined ? [] : [`page_id = ${bind(page, 'integer')}`]),
-        ...ofHours(bind),
+        ...(sources ? [`source_id = any(${bind(sources, 'integer[]')})`] : []),
+        ...ofVisitor(bind),
       ]),
     ofSessions: (bind) =>
       conditions([
-        ...ofSessions(bind),
+        ...(sources ? [isFromSources(bind, values, sources, rest.sources)] : []),
+        ...ofVisitor(bind),
         ...(path === undefined || page === undefined ? [] : [hasViewed(bind, path, page)]),
       ]),
   }
@@ -134,10 +130,9 @@ function isFromSources(
 ): string {
   const isKnown = `source_id = any(${bind(sources, 'integer[]')})`
   if (rest.length === 0) return isKnown
-  const same = sourceNames.flatMap((name) => equal(bind, values, name, name))
-  return `(${isKnown} or source_id = any(${bind(rest, 'integer[]')}) and started_id in (
-    select id from analytics_events
-    where event_type = 'page_view' and bot is null${conditions(same)}))`
+  const same = sourceNames.flatMap((name) => equal(bind, values, name, `first.${name}`))
+  return `(${isKnown} or source_id = any(${bind(rest, 'integer[]')}) and exists (
+    select from analytics_events first where first.id = started_id${conditions(same)}))`
 }
 
 type Values = ReadonlyMap<FilterName, string>
@@ -179,8 +174,8 @@ async function pageOf(client: Client, path: string | undefined): Promise<number 
 
 const findRestSources = 'select id from analytics_sources where is_rest'
 const findRestDays = `
-  select (extract(epoch from at at time zone 'UTC') * 1000)::float8 as day
-  from analytics_breakdowns where dimension = '${restOfDimension('source')}' and grain = 'day'`
+  select (extract(epoch from at) * 1000)::float8 as day
+  from analytics_breakdowns where dimension = '${restOf('source')}' and grain = 'day'`
 
 /** Whether a source's own values are asked for; the channel of the rest is known. */
 function needsSource(values: Values): boolean {
@@ -188,7 +183,7 @@ function needsSource(values: Values): boolean {
 }
 
 /** The sources of the rest and the days with events from them, if the filter can't be answered without. */
-async function restOf(
+async function findRest(
   client: Client,
   values: Values,
 ): Promise<{ sources: number[]; days: ReadonlySet<number> }> {

@@ -2,7 +2,7 @@ import { type ClaimDimension, claimDimensions } from '#domain/analytics/events/e
 import { type Piece, type Span, splitAtDays } from '#domain/analytics/figures/span.ts'
 import { type FilterName, filterNames } from '#domain/analytics/figures/statsQuery.ts'
 import type { Client } from '#platform/postgres/transaction.ts'
-import { type Bind, sqlTime, statement, within } from '../database/bindings.ts'
+import { type Bind, sqlTime, statement, withinAny } from '../database/bindings.ts'
 import { countedPage } from '../rollup/batch.ts'
 import type { Counts } from './counts.ts'
 import type { Filter } from './filter.ts'
@@ -63,37 +63,24 @@ const largestOfAll = (span: Span, pieces: readonly Piece[]) =>
     return largestOf({
       bind,
       pieces,
-      others: borders.flatMap((border) => [
-        viewsOfEvents(bind, border),
-        claimsOfEvents(bind, border),
-        offerClaimsOfEvents(bind, border),
-        botsOfEvents(bind, border),
-        ofSessions(bind, border),
-      ]),
+      others: [...ofEvents(bind, borders), ...botsOfEvents(bind, borders)],
     })
   })
 
 /** Most whole hours are already counted; the others and partial hours at both ends come from events. */
 const largestOfCounts = (span: Span, pieces: readonly Piece[], filter: Filter, counts: Counts) =>
-  statement((bind) => {
-    return largestOf({
+  statement((bind) =>
+    largestOf({
       bind,
       pieces,
       only: ['bot'],
       others: [
         ...namedCountQueries(bind, counts),
-        ...filter
-          .fromEvents(span)
-          .flatMap((border) => [
-            viewsOfEvents(bind, border, filter),
-            claimsOfEvents(bind, border, filter),
-            offerClaimsOfEvents(bind, border, filter),
-            ofSessions(bind, border, filter),
-          ]),
-        ...splitAtDays(span).borders.map((border) => botsOfEvents(bind, border)),
+        ...ofEvents(bind, filter.fromEvents(span), filter),
+        ...botsOfEvents(bind, splitAtDays(span).borders),
       ],
-    })
-  })
+    }),
+  )
 
 type Parts = {
   bind: Bind
@@ -156,17 +143,25 @@ const ofBreakdowns = (
     and grain = ${bind(grain, 'text')}
     and at >= ${bind(sqlTime(from), 'date')} and at < ${bind(sqlTime(to), 'date')}`
 
+/** The lists of spans that are counted from the events; none without a span. */
+const ofEvents = (bind: Bind, spans: readonly Span[], filter?: Filter): string[] =>
+  spans.length === 0
+    ? []
+    : [viewsOfEvents, claimsOfEvents, offerClaimsOfEvents, ofSessions].map((list) =>
+        list(bind, spans, filter),
+      )
+
 /** Entry and exit pages of sessions. */
-const ofSessions = (bind: Bind, span: Span, filter?: Filter) => `
+const ofSessions = (bind: Bind, spans: readonly Span[], filter?: Filter) => `
   select case when exit_page_id is null then 'entry' else 'exit' end, path, '', sessions
   from (
     select entry_page_id, exit_page_id, count(*) as sessions
     from analytics_sessions
-    where ${within(bind, 'started_at', span)}${filter?.ofSessions(bind) ?? ''}
+    where ${withinAny(bind, 'started_at', spans)}${filter?.ofSessions(bind) ?? ''}
     group by grouping sets (entry_page_id, exit_page_id)) by_page
   join analytics_pages on id = coalesce(entry_page_id, exit_page_id)`
 
-const viewsOfEvents = (bind: Bind, span: Span, filter?: Filter) => `
+const viewsOfEvents = (bind: Bind, spans: readonly Span[], filter?: Filter) => `
   select dimension, value, '', count(*)
   from analytics_events e
   cross join lateral (values
@@ -174,28 +169,33 @@ const viewsOfEvents = (bind: Bind, span: Span, filter?: Filter) => `
     ('referrer', coalesce(referrer, '')), ('channel', coalesce(channel, '')),
     ('utm_source', nullif(utm_source, '')), ('utm_medium', nullif(utm_medium, '')),
     ('utm_campaign', nullif(utm_campaign, ''))) as named (dimension, value)
-  where ${within(bind, 'created_at', span)} and event_type = 'page_view' and bot is null
+  where ${withinAny(bind, 'created_at', spans)} and event_type = 'page_view' and bot is null
     and value is not null${filter?.ofEvents(bind) ?? ''}
   group by dimension, value`
 
-const claimsOfEvents = (bind: Bind, span: Span, filter?: Filter) => `
+const claimsOfEvents = (bind: Bind, spans: readonly Span[], filter?: Filter) => `
   select 'placement', ${countedPage} as page, coalesce(placement, ''), count(*)
   from analytics_events e
-  where ${within(bind, 'created_at', span)} and event_type = 'claim_button_click'
+  where ${withinAny(bind, 'created_at', spans)} and event_type = 'claim_button_click'
     and bot is null${filter?.ofEvents(bind) ?? ''}
   group by page, placement`
 
-const offerClaimsOfEvents = (bind: Bind, span: Span, filter?: Filter) => `
+const offerClaimsOfEvents = (bind: Bind, spans: readonly Span[], filter?: Filter) => `
   select dimension, value, '', count(*)
   from analytics_events e
   cross join lateral (values ('casino', casino), ('offer', offer), ('market', market))
     as named (dimension, value)
-  where ${within(bind, 'created_at', span)} and event_type = 'claim_button_click'
+  where ${withinAny(bind, 'created_at', spans)} and event_type = 'claim_button_click'
     and bot is null and nullif(value, '') is not null${filter?.ofEvents(bind) ?? ''}
   group by dimension, value`
 
-const botsOfEvents = (bind: Bind, span: Span) => `
+const botsOfEvents = (bind: Bind, spans: readonly Span[]) =>
+  spans.length === 0
+    ? []
+    : [
+        `
   select 'bot', bot, '', count(*)
   from analytics_events
-  where ${within(bind, 'created_at', span)} and bot is not null
-  group by bot`
+  where ${withinAny(bind, 'created_at', spans)} and bot is not null
+  group by bot`,
+      ]

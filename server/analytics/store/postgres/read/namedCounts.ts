@@ -12,9 +12,7 @@ export function namedCountQueries(bind: Bind, counts: Counts): string[] {
     ofValues(bind, 'country', counts.countries),
     ofValues(bind, 'device', counts.devices),
     ...claimDimensions.map((dimension) => ofValues(bind, dimension, counts.claims[dimension])),
-    ...[...counts.placements].map(([placement, pages]) =>
-      ofPages(bind, 'placement', pages, placement),
-    ),
+    ofPlacements(bind, counts.placements),
   ]
 }
 
@@ -23,8 +21,27 @@ const byId = (bind: Bind, given: IdCounts) => {
   return `unnest(${bind(ids, 'integer[]')}, ${bind(counts, 'float8[]')}) counted (id, count)`
 }
 
-const ofPages = (bind: Bind, dimension: string, given: IdCounts, detail = '') => `
-  select '${dimension}', path, ${bind(detail, 'text')}, count
+const ofPlacements = (bind: Bind, placements: Counts['placements']) => {
+  const rows = [...placements].flatMap(([placement, pages]) =>
+    [...pages].map(([page, count]) => ({ placement, page, count })),
+  )
+  return `
+  select 'placement', path, placement, count
+  from unnest(${bind(
+    rows.map(({ placement }) => placement),
+    'text[]',
+  )}, ${bind(
+    rows.map(({ page }) => page),
+    'integer[]',
+  )}, ${bind(
+    rows.map(({ count }) => count),
+    'float8[]',
+  )}) counted (placement, id, count)
+  join analytics_pages using (id)`
+}
+
+const ofPages = (bind: Bind, dimension: string, given: IdCounts) => `
+  select '${dimension}', path, '', count
   from ${byId(bind, given)} join analytics_pages using (id)`
 
 const ofSources = (bind: Bind, given: IdCounts) => `

@@ -41,7 +41,7 @@ export async function readCounts(
   const whole = spans.flatMap((span) => splitAtHours(span).whole ?? [])
   const ofLists = splitAtHours(listed).whole
   const { rows } = await client.query<Day>(findDays)
-  const days = rows.filter(({ day }) => filter.isCounted(day) && touchesAny(day, whole))
+  const days = rows.filter(({ day }) => filter.isInRollups(day) && touchesAny(day, whole))
   for (const kind of segmentKinds) {
     const wanted = onlyLists.includes(kind)
       ? days.filter(({ day }) => touchesAny(day, ofLists ? [ofLists] : []))

@@ -15,14 +15,14 @@ export const completeDictionaries = [
    select hash, nullif(referrer, ''), channel, nullif(utm_source, ''), nullif(utm_medium, ''),
      nullif(utm_campaign, '')
    from (
-     select distinct on (1) ${sourceHash} as hash, e.*
+     select ${sourceHash} as hash, e.*
      from (
-       select distinct referrer, coalesce(channel, '') as channel, utm_source, utm_medium,
-         utm_campaign
-       from analytics_events where bot is null) e
-     order by 1) used
+       select nullif(referrer, '') as referrer, coalesce(channel, '') as channel,
+         nullif(utm_source, '') as utm_source, nullif(utm_medium, '') as utm_medium,
+         nullif(utm_campaign, '') as utm_campaign, count(*) as events
+       from analytics_events where bot is null group by 1, 2, 3, 4, 5) e) used
    where not exists (select from analytics_sources s where s.hash = used.hash)
-   order by hash
+   order by events desc, hash
    limit ${freeSources}
    on conflict (hash) do nothing`,
 ]

@@ -108,7 +108,8 @@ const restHash = (channel: string) => `md5('rest of ' || ${channel})::uuid`
 export const addRestSources = `
   insert into analytics_sources (hash, channel, added_on, is_rest)
   select distinct ${restHash('channel')}, channel, null::date, true
-  from analytics_batch where bot is null and source_id is null
+  from analytics_batch where bot is null and source_id is null and not exists (
+    select from analytics_sources where hash = ${restHash('analytics_batch.channel')})
   order by 1
   on conflict (hash) do nothing`
 
