@@ -26,12 +26,12 @@ test('batches that are sent five times to two replicas count once', async () => 
   expect([...flood.responses]).toEqual([[204, 400]])
 })
 
-test('events of browsers with a clock error of a day are stored and counted today', async () => {
+test('events of browsers with a clock error of a day are stored once, and none in the future', async () => {
   const database = await site.newDatabase()
   const server = await site.start({ DATABASE_URL: database })
   const began = Date.now()
-  // Slightly more than a day back, because a smaller difference counts as a retry of stored events.
-  const clocks = [began + dayMs, began - dayMs - 60_000, began]
+  const slowest = began - dayMs - 60_000
+  const clocks = [began + dayMs, slowest, began]
   const batches = clocks.flatMap((now) => Array.from({ length: 20 }, () => makeBatch(now)))
   const flood = floodOf(batches)
   for (let round = 0; round < 2; round++) {
@@ -43,7 +43,7 @@ test('events of browsers with a clock error of a day are stored and counted toda
     database,
     'select min(created_at) as first, max(created_at) as last from analytics_events',
   )
-  expect(rows[0].first.getTime()).toBeGreaterThanOrEqual(began)
+  expect(rows[0].first.getTime()).toBeGreaterThanOrEqual(slowest)
   expect(rows[0].last.getTime()).toBeLessThanOrEqual(Date.now())
 })
 
