@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Measured } from '../processes/product.ts'
+import type { Measured } from '../../processes/product.ts'
 
 /** Reads the dashboard of a product as an admin. */
 export type DashboardClient = {

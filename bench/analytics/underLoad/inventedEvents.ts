@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { residentMb } from '#tests/setup/processes/processFacts.ts'
-import type { Figure } from '../figures/figure.ts'
-import { openConnection } from '../load/connection.ts'
-import { openBenchPostgres } from '../processes/benchPostgres.ts'
-import { type Measured, startProduct, waitUntilIdle } from '../processes/product.ts'
+import type { Figure } from '../../figures/figure.ts'
+import { openConnection } from '../../load/connection.ts'
+import { openBenchPostgres } from '../../processes/benchPostgres.ts'
+import { type Measured, startProduct, waitUntilIdle } from '../../processes/product.ts'
 import { type DashboardClient, dashboardAdmin, openDashboard } from './dashboardClient.ts'
 
 /**

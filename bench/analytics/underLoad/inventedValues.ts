@@ -3,9 +3,9 @@ import { createLog } from '#platform/log/log.ts'
 import { createPostgresStore } from '#server/analytics/store/postgres/postgresStore.ts'
 import { storedEvent } from '#tests/analytics/setup/storedEvents.ts'
 import { withClient } from '#tests/setup/database/withClient.ts'
-import type { Figure } from '../figures/figure.ts'
-import { openBenchPostgres } from '../processes/benchPostgres.ts'
-import { dayMs } from './readingQuestions.ts'
+import type { Figure } from '../../figures/figure.ts'
+import { openBenchPostgres } from '../../processes/benchPostgres.ts'
+import { dayMs } from '../readingQuestions.ts'
 
 /**
  * The dashboard over a million events of two months whose pages, referrers, campaigns and sessions are all

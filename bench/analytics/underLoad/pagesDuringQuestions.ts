@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { createLog } from '#platform/log/log.ts'
 import { createPostgresStore } from '#server/analytics/store/postgres/postgresStore.ts'
-import type { Figure } from '../figures/figure.ts'
-import { quantile } from '../figures/quantile.ts'
-import { openConnection } from '../load/connection.ts'
-import { openBenchPostgres } from '../processes/benchPostgres.ts'
-import { type Measured, startProduct, waitUntilIdle } from '../processes/product.ts'
+import type { Figure } from '../../figures/figure.ts'
+import { quantile } from '../../figures/quantile.ts'
+import { openConnection } from '../../load/connection.ts'
+import { openBenchPostgres } from '../../processes/benchPostgres.ts'
+import { type Measured, startProduct, waitUntilIdle } from '../../processes/product.ts'
+import { generateEvents } from '../generateEvents.ts'
 import { type DashboardClient, dashboardAdmin, openDashboard } from './dashboardClient.ts'
-import { generateEvents } from './generateEvents.ts'
 
 /** Cached pages while the dashboard reads filtered figures of a year, one question after the other. */
 
