@@ -166,7 +166,7 @@ from (
   from pg_class
   where relkind = 'r' and relnamespace = 'public'::regnamespace and (relname like 'analytics_events%'
     or relname in ('analytics_totals', 'analytics_breakdowns', 'analytics_hours',
-      'analytics_claims', 'analytics_offer_claims', 'analytics_click_days', 'analytics_segments', 'analytics_sessions', 'analytics_pages', 'analytics_sources', 'analytics_pending'))) it`
+      'analytics_claims', 'analytics_offer_claims', 'analytics_click_days', 'analytics_link_clicks', 'analytics_segments', 'analytics_sessions', 'analytics_pages', 'analytics_sources', 'analytics_pending'))) it`
 
 async function sizes(url: string, events: number): Promise<ReadingResult['bytesPerEvent']> {
   const { rows } = await withClient(url, (client) => client.query(readSizes))

@@ -13,7 +13,7 @@ declare global {
 }
 
 /**
- * Records views and leaves of this page, and clicks on the links to the casino. Errors are only logged to
+ * Records views and leaves of this page, and clicks on the links to the casino and to other sites. Errors are only logged to
  * the console, and nothing waits for the recording.
  */
 export function trackVisits(): void {
@@ -63,10 +63,18 @@ function visit(): void {
   }
 
   function click({ target, button }: MouseEvent): void {
-    const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[data-claim]')
+    const link = target instanceof Element && target.closest('a')
     // The right button opens a menu, not the link.
     if (!link || button > 1) return
-    const { href, dataset } = link
+    const { href, dataset, host, origin, pathname } = link
+    if (dataset.claim === undefined) {
+      // Other addresses, such as `mailto:`, have no host.
+      if (host && host !== location.host && allowed()) {
+        record('outgoing_link_click', { target: origin + pathname })
+        flush()
+      }
+      return
+    }
     const event = allowed()
       ? record('claim_button_click', { target: href, placement: dataset.claim })
       : ''

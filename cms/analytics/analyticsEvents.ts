@@ -69,7 +69,7 @@ export const analyticsEvents: CollectionConfig = {
   admin: {
     group: adminGroups.analytics,
     description:
-      'Page views, leaves and claim clicks, newest first, including bots. The site records events; they can’t be edited. With millions of events a search takes seconds; a filter by session or page is faster.',
+      'Page views, leaves, claim clicks and clicks on links to other sites, newest first, including bots. The site records events; they can’t be edited. With millions of events a search takes seconds; a filter by session or page is faster.',
     useAsTitle: 'event_type',
     defaultColumns: [
       'event_type',

@@ -45,6 +45,7 @@ const charts: Tab = {
     figure('casinos', 'Claim clicks by casino'),
     figure('offers', 'Claim clicks by offer'),
     figure('markets', 'Claim clicks by market'),
+    figure('outgoingLinks', 'Outgoing links'),
     figure('campaigns', 'Campaigns'),
     ...plain.labelRows({
       placement: 'Button column',

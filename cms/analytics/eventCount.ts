@@ -9,7 +9,7 @@ type CountDistinct = PostgresAdapter['countDistinct']
  * hours with visits; counting the rows takes seconds at ten million events.
  */
 export const eventCountQuery = `
-  select (select coalesce(sum(views + claims + leaves + bots), 0) from analytics_totals)
+  select (select coalesce(sum(views + claims + leaves + link_clicks + bots), 0) from analytics_totals)
     + (select coalesce(sum(cardinality(ids)), 0) from analytics_pending
       where not folded) as count`
 

@@ -19,6 +19,7 @@ import * as m20261128_003555_revenue from './0.2/20261128_003555_revenue.ts'
 import * as m20261128_014506_revenue_figures_copy from './0.2/20261128_014506_revenue_figures_copy.ts'
 import * as m20261128_091521_bounded_statistics from './0.2/20261128_091521_bounded_statistics.ts'
 import * as m20261128_093925_statistics_catching_up from './0.2/20261128_093925_statistics_catching_up.ts'
+import * as m20261128_120402_outgoing_links from './0.2/20261128_120402_outgoing_links.ts'
 
 /** Every migration, oldest first. Written by `createMigration.ts`. */
 export const migrations: readonly Migration[] = [
@@ -42,4 +43,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261128_014506_revenue_figures_copy', ...m20261128_014506_revenue_figures_copy },
   { name: '20261128_091521_bounded_statistics', ...m20261128_091521_bounded_statistics },
   { name: '20261128_093925_statistics_catching_up', ...m20261128_093925_statistics_catching_up },
+  { name: '20261128_120402_outgoing_links', ...m20261128_120402_outgoing_links },
 ]

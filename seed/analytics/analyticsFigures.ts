@@ -76,6 +76,11 @@ export const analyticsFigures: SeedDocument<'analytics-figures'> = {
       label: 'Markets',
       definition: 'Claim clicks by the market of the visitor.',
     },
+    outgoingLinks: {
+      label: 'Outgoing links',
+      definition:
+        'Clicks on links to other sites by address. Clicks on buttons to the casino are claim clicks instead.',
+    },
     campaigns: {
       label: 'Campaigns',
       definition:

@@ -22,8 +22,8 @@ export const privacy: SeedDocument<'privacy'> = {
     {
       title: 'What we record about a visit',
       body: prose`
-        Three things are counted: that a page was viewed, that it was left, and that a button
-        leading to the casino was clicked. Each record holds:
+        Four things are counted: that a page was viewed, that it was left, that a button leading to
+        the casino was clicked, and that a link to another site was clicked. Each record holds:
         - the path of the page on this site;
         - the address of the page that brought you to this site, without what follows a question
           mark in it, if your browser names it;
@@ -38,8 +38,8 @@ export const privacy: SeedDocument<'privacy'> = {
           once.
 
         The record of a page that was left also says for how many seconds it was in sight while you
-        used it, and how far down you saw it, in percent. The record of a click says which button it
-        was and where it leads.
+        used it, and how far down you saw it, in percent. The record of a click says where the link
+        leads, without what follows a question mark, and for the casino which button it was.
 
         There is no name in it, no e-mail address and nothing that follows you to other sites. We
         use it to see what brings visitors here, which pages are read and how often the offer is

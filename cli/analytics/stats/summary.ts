@@ -141,6 +141,11 @@ function lists(it: Stats): string[] {
       'CLICKS',
     ),
     list(
+      'OUTGOING LINK',
+      it.outgoing_links.map((row) => [row.target, row.count]),
+      'CLICKS',
+    ),
+    list(
       'BOT, BY',
       it.bots.reasons.map((row) => [row.reason, row.count]),
       'EVENTS',

@@ -7,7 +7,12 @@ import type { DeviceType } from '../devices/deviceType.ts'
  * request; stored texts are even shorter (`normalise.ts`).
  */
 
-export const eventTypes = ['page_view', 'claim_button_click', 'page_leave'] as const
+export const eventTypes = [
+  'page_view',
+  'claim_button_click',
+  'page_leave',
+  'outgoing_link_click',
+] as const
 export type EventType = (typeof eventTypes)[number]
 
 /** A URL or a path. No page of this site has a longer one. */
@@ -29,7 +34,7 @@ export const eventSchema = z.object({
   session_id: z.string().check(z.regex(/^[\x21-\x7e]{1,100}$/)),
   /** Whole seconds since the session began. */
   session_duration: seconds,
-  /** For a claim click: the URL of the link. */
+  /** For a click: the URL of the link. */
   target: optionalAddress,
   /** For a claim click: which call to action was clicked. */
   placement: z.optional(z.nullable(z.string().check(z.regex(/^[\w.:-]{0,64}$/)))),

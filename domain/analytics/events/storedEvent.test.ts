@@ -90,6 +90,10 @@ test('each type of event keeps only its own fields', () => {
     placement: 'hero',
     target: 'https://casino.example/',
   })
+  expect(stored('outgoing_link_click')).toMatchObject({
+    ...none,
+    target: 'https://casino.example/',
+  })
   expect(stored('page_leave')).toMatchObject({ ...none, engaged_seconds: 7, scroll_depth: 80 })
 })
 

@@ -44,6 +44,7 @@ export function storedEvent(sent: SentEvent, context: EventContext): StoredEvent
   if (timeOfId(sent.id) < context.now - maxEventAgeMs) return 'too_old'
   const isClaim = sent.event_type === 'claim_button_click'
   const link = isClaim && sent.target ? context.linkOf(sent.target, sent.id) : undefined
+  const isClick = isClaim || sent.event_type === 'outgoing_link_click'
   const isLeave = sent.event_type === 'page_leave'
   const session_duration = Math.min(sent.session_duration, maxSessionSeconds)
   const referrer = referrerAddress(sent.referrer, context.ownOrigins)
@@ -62,7 +63,7 @@ export function storedEvent(sent: SentEvent, context: EventContext): StoredEvent
     country: context.country,
     created_at: plausibleTime(sent.id, context.now),
     placement: (isClaim && sent.placement) || null,
-    target: isClaim ? targetAddress(link?.address ?? sent.target) : null,
+    target: isClick ? targetAddress(link?.address ?? sent.target) : null,
     // Never from a browser's JSON: only the server knows where a link led.
     casino: link?.casino ?? null,
     offer: link?.offer ?? null,

@@ -67,6 +67,8 @@ export const stats = z.object({
   claim_casinos: z.array(z.object({ casino: z.string(), count })),
   claim_offers: z.array(z.object({ offer: z.string(), count })),
   claim_markets: z.array(z.object({ market: z.string(), count })),
+  /** Clicks on links to other sites by address without its query, the 10 largest. Claim clicks are none of them. */
+  outgoing_links: z.array(z.object({ target: z.string(), count })),
   /** Events of programs, which are counted nowhere else. */
   bots: z.object({ total: count, reasons: z.array(z.object({ reason: z.string(), count })) }),
   /** The range in equal steps of the calendar in UTC, without gaps. */
@@ -106,6 +108,7 @@ export const listLengths = {
   exit_pages: 10,
   claim_placements: 20,
   claim_dimension: 20,
+  outgoing_links: 10,
 } as const
 
 /** A session with an event within this time counts as online, in milliseconds. */

@@ -25,6 +25,7 @@ test('figures, lists, comparison and filters are in one table', () => {
     'claim_casinos,lucky-star,,40',
     'claim_offers,welcome-eu,,39',
     'claim_markets,europe,,38',
+    'outgoing_links,https://help.example/limits,,6',
     'hourly_activity,23,,46',
     'series,2026-11-21T00:00:00.000Z,unique_visitors,6',
   ]) {

@@ -80,6 +80,7 @@ function lists(stats: Stats): Line[] {
     ...stats.claim_casinos.map((it): Line => ['claim_casinos', it.casino, null, it.count]),
     ...stats.claim_offers.map((it): Line => ['claim_offers', it.offer, null, it.count]),
     ...stats.claim_markets.map((it): Line => ['claim_markets', it.market, null, it.count]),
+    ...stats.outgoing_links.map((it): Line => ['outgoing_links', it.target, null, it.count]),
     ...botsOf(stats),
   ]
 }

@@ -31,6 +31,13 @@ test('values that an address has sent before, and pages without values, are not 
 
 test.each([
   ['paths that are no page', (index: number) => ({ page_url: `/x-${index}`, is_page: false })],
+  [
+    'targets of outgoing links',
+    (index: number) => ({
+      event_type: 'outgoing_link_click' as const,
+      target: `https://site-${index}.example/`,
+    }),
+  ],
   ['campaigns', (index: number) => ({ utm_campaign: `campaign-${index}` })],
 ])('invented %s are limited', (_name, make) => {
   const limit = createValueLimit({ perMinute: 60, burst: 10 })

@@ -3,7 +3,7 @@ import type { StoredEvent } from '#domain/analytics/events/event.ts'
 import { createTokenBuckets } from '#server/http/tokenBuckets.ts'
 
 /**
- * Limits how many different referrers, campaigns and invented paths one network address sends: a fifth
+ * Limits how many different referrers, campaigns, invented paths and targets of outgoing links one network address sends: a fifth
  * of its events. Many visitors share an address, but few of them come from different places at once.
  *
  * @returns whole seconds until the address may send so many new values; 0: now, and the values are known
@@ -42,19 +42,22 @@ export function createValueLimit(
 }
 
 /** Most events of visitors are of a page, without a referrer and without a campaign. */
-function hasValue({
-  is_page,
-  referrer,
-  utm_source,
-  utm_medium,
-  utm_campaign,
-}: StoredEvent): boolean {
-  return !is_page || [referrer, utm_source, utm_medium, utm_campaign].some((it) => it !== null)
+function hasValue(event: StoredEvent): boolean {
+  return valuesOf(event).some((it) => it !== null)
 }
 
 function keyOf(address: string, event: StoredEvent): string {
-  const { is_page, page_url, referrer, utm_source, utm_medium, utm_campaign } = event
-  const path = is_page ? null : page_url
-  const values = [address, path, referrer, utm_source, utm_medium, utm_campaign]
-  return hash('sha1', JSON.stringify(values), 'base64')
+  return hash('sha1', JSON.stringify([address, ...valuesOf(event)]), 'base64')
+}
+
+function valuesOf(event: StoredEvent): (string | null)[] {
+  const { event_type, is_page, page_url, referrer, utm_source, utm_medium, utm_campaign } = event
+  return [
+    is_page ? null : page_url,
+    referrer,
+    utm_source,
+    utm_medium,
+    utm_campaign,
+    event_type === 'outgoing_link_click' ? event.target : null,
+  ]
 }

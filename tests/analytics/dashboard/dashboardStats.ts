@@ -123,6 +123,10 @@ export const dashboardStats: Stats = {
     { offer: 'main', count: 1_108 },
   ],
   claim_markets: [{ market: 'europe', count: 3_038 }],
+  outgoing_links: [
+    { target: 'https://www.begambleaware.org/', count: 214 },
+    { target: 'https://t.me/payline', count: 120 },
+  ],
   bots: {
     total: 5_310,
     reasons: [

@@ -9,7 +9,7 @@ import { openDashboard, waitForCharts } from './dashboardPage.ts'
 const server = workerProduct()
 
 /** More than the limit of the other client-side pages, because of its filters and lists. */
-const maxBeforeCharts = 140_000
+const maxBeforeCharts = 150_000
 
 test('charts load after the figures, and no script violates the content security policy', async () => {
   const { page, messages, close } = await openDashboard(server.url, {

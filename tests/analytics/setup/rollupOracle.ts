@@ -90,6 +90,9 @@ const breakdownsOfRaw = (grain: string) => {
         where bot is null and event_type = 'claim_button_click' and ${value} is not null
         group by 2, 3`,
     ),
+    `select 'link', ${at('created_at')}, target, '', count(*), 0, 0
+     from ${counted} where bot is null and event_type = 'outgoing_link_click' and target is not null
+     group by 2, 3`,
     `select 'bot', ${at('created_at')}, bot, '', count(*), 0, 0
      from ${counted} where bot is not null group by 2, 3`,
     ...['entry', 'exit'].map(
@@ -104,15 +107,16 @@ const breakdownsOfRaw = (grain: string) => {
 /** The figures by name: from the rollup, and from the raw events. */
 const figures: Record<string, [rollup: string, raw: string]> = {
   totals: [
-    `select hour, views, claims, leaves, bots, duration_sum, duration_count, engaged_sum, sessions,
+    `select hour, views, claims, leaves, link_clicks, bots, duration_sum, duration_count, engaged_sum, sessions,
        converted from analytics_totals`,
-    `select hour, sum(views), sum(claims), sum(leaves), sum(bots), sum(duration_sum),
+    `select hour, sum(views), sum(claims), sum(leaves), sum(link_clicks), sum(bots), sum(duration_sum),
        sum(duration_count), sum(engaged_sum), sum(sessions), sum(converted)
      from (
        select date_trunc('hour', created_at, 'UTC') as hour,
          (bot is null and event_type = 'page_view')::int as views,
          (bot is null and event_type = 'claim_button_click')::int as claims,
          (bot is null and event_type = 'page_leave')::int as leaves,
+         (bot is null and event_type = 'outgoing_link_click')::int as link_clicks,
          (bot is not null)::int as bots,
          case when bot is null and event_type = 'page_view' then session_duration else 0 end
            as duration_sum,
@@ -122,7 +126,7 @@ const figures: Record<string, [rollup: string, raw: string]> = {
          0 as sessions, 0 as converted
        from ${counted}
        union all
-       select date_trunc('hour', started_at, 'UTC'), 0, 0, 0, 0, 0, 0, 0, 1,
+       select date_trunc('hour', started_at, 'UTC'), 0, 0, 0, 0, 0, 0, 0, 0, 1,
          (session_id in (${claimers}))::int
        from (${sessionsOfRaw}) s) each_one
      group by hour`,
@@ -144,7 +148,8 @@ const figures: Record<string, [rollup: string, raw: string]> = {
        sum(case when event_type = 'page_view' then session_duration else 0 end),
        sum(case when event_type = 'page_leave' then coalesce(engaged_seconds, 0) else 0 end)
      from ${counted}
-     where bot is null and (event_type <> 'page_leave' or engaged_seconds > 0)
+     where bot is null and event_type <> 'outgoing_link_click'
+       and (event_type <> 'page_leave' or engaged_seconds > 0)
      group by 1, 2, 3, 4, 5, 6, 7, 8, 9`,
   ],
   claims: [
@@ -170,6 +175,17 @@ const figures: Record<string, [rollup: string, raw: string]> = {
      where bot is null and event_type = 'claim_button_click'
        and (casino is not null or offer is not null or market is not null)
      group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12`,
+  ],
+  linkClicks: [
+    `select hour, path, link, referrer, channel, utm_source, utm_medium, utm_campaign, country,
+       device, clicks
+     from analytics_link_clicks c join analytics_pages p on p.id = c.page_id
+       join analytics_sources s on s.id = c.source_id`,
+    `select date_trunc('hour', created_at, 'UTC'), page, target, referrer, channel, utm_source,
+       utm_medium, utm_campaign, coalesce(country, ''), coalesce(device_type, ''), count(*)
+     from ${counted}
+     where bot is null and event_type = 'outgoing_link_click' and target is not null
+     group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10`,
   ],
   clickDays: [
     `select day, path, placement, casino, offer, market, referrer, channel, utm_source, utm_medium,
@@ -200,7 +216,8 @@ const figures: Record<string, [rollup: string, raw: string]> = {
          sum(case when event_type = 'page_leave' then coalesce(engaged_seconds, 0) else 0 end)
            as engaged,
          min(created_at) as first_event_at, max(created_at) as last_event_at
-       from ${counted} where bot is null group by session_id) every
+       from ${counted} where bot is null and event_type <> 'outgoing_link_click'
+       group by session_id) every
      left join (${sessionsOfRaw}) s using (session_id)`,
   ],
 }

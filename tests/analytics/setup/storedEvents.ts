@@ -54,7 +54,10 @@ const referrers = ['https://www.google.com/', 'https://example.org/a,b', null]
 export function variedEvent(createdAt: number, seed: number, idTime = createdAt): StoredEvent {
   const pick = <Value>(values: readonly [Value, ...Value[]], by: number): Value =>
     values[(Math.abs(seed) >> by) % values.length] ?? values[0]
-  const type: EventType = pick(['page_view', 'page_view', 'claim_button_click', 'page_leave'], 0)
+  const type: EventType = pick(
+    ['page_view', 'page_view', 'claim_button_click', 'page_leave', 'outgoing_link_click'],
+    0,
+  )
   const channel: Channel = pick(channels, 3)
   return storedEvent(
     createdAt,
@@ -76,6 +79,10 @@ export function variedEvent(createdAt: number, seed: number, idTime = createdAt)
         offer: pick([null, 'welcome-eu', 'main'], 4),
         market: pick([null, 'europe', 'latin-america'], 6),
       }),
+      target:
+        type === 'outgoing_link_click'
+          ? pick([null, 'https://a.example/', 'https://b.example/x'], 4)
+          : null,
       engaged_seconds: type === 'page_leave' ? pick([null, 0, 7, 31], 6) : null,
       bot: pick([null, null, null, null, null, null, 'user_agent', 'headless'], 10),
     },

@@ -62,6 +62,7 @@ test('a finished day has segments until a late event of the day arrives', async 
   expect(await segments()).toEqual([
     'claims 2048-02-29',
     'hours 2048-02-29',
+    'links 2048-02-29',
     'offers 2048-02-29',
     'sessions 2048-02-29',
   ])
@@ -72,7 +73,7 @@ test('a finished day has segments until a late event of the day arrives', async 
 
 test('a rebuild and a reset delete the segments', async () => {
   await site.store.maintain(now, null)
-  expect(await segments()).toHaveLength(4)
+  expect(await segments()).toHaveLength(5)
   await site.store.rebuild(() => undefined)
   expect(await segments()).toEqual([])
   await site.store.maintain(now, null)

@@ -11,7 +11,7 @@ const site = storePerTest({ databaseTime: async () => now })
 
 /** Whether rollups and events agree within one Postgres snapshot. */
 const agree = `
-  select (select coalesce(sum(views + claims + leaves + bots), 0) from analytics_totals)
+  select (select coalesce(sum(views + claims + leaves + link_clicks + bots), 0) from analytics_totals)
     + (select coalesce(sum(cardinality(ids)), 0) from analytics_pending where not folded)
     = (select count(*) from analytics_events) as agree`
 

@@ -75,6 +75,29 @@ test('each way to open the casino is one click; the context menu is none', async
   await close()
 })
 
+test('a click on a link to another site is recorded without its query; other links are not', async () => {
+  const { page, events, close } = await openVisit(server.databaseUrl)
+  await mockCasino(page.context())
+  await page.goto(server.url + paths.faq)
+  await page.evaluate(() => {
+    const links = ['https://casino.example/help?who=me#part', '/faq#top', 'mailto:a@b.example']
+    const made = links.map((href) => `<a href="${href}" target="help">${href}</a>`)
+    document.querySelector('main')?.insertAdjacentHTML('afterbegin', made.join(''))
+    // Only the recording is tested here; the mail program and the copy of this page needn't open.
+    addEventListener('click', (event) => event.preventDefault())
+  })
+  const links = page.locator('main > a[target="help"]')
+  for (const index of [2, 1, 0]) await links.nth(index).click()
+  await links.first().click({ button: 'middle' })
+  await links.first().click({ button: 'right' })
+  await noPendingEvents(page)
+  const clicks = (await events()).filter(({ event_type }) => event_type !== 'page_view')
+  expect(clicks.map(({ event_type, target }) => [event_type, target])).toEqual(
+    Array.from({ length: 2 }, () => ['outgoing_link_click', 'https://casino.example/help']),
+  )
+  await close()
+})
+
 test('going back to a page is another view', async () => {
   const { page, events, close } = await openVisit(server.databaseUrl)
   await page.goto(server.url + paths.faq)

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { eventTypes } from '#domain/analytics/events/event.ts'
 import { newAddress } from '#tests/setup/api/apiClient.ts'
 import { anyQuery, anyText } from '../inputs/encode.ts'
 import { fuzzParameters } from '../inputs/seed.ts'
@@ -22,7 +23,7 @@ const validValues: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   password: fc.constantFrom(user.password, 'long enough'),
   current_password: fc.constant(user.password),
   id: fc.uuid({ version: 7 }),
-  event_type: fc.constantFrom('page_view', 'claim_button_click', 'page_leave'),
+  event_type: fc.constantFrom(...eventTypes),
   page_url: fc.constantFrom('/faq', '/'),
   session_id: fc.constant('a-session'),
   session_duration: fc.nat(),

@@ -60,6 +60,10 @@ test('each card shows its figures with their names', () => {
     ['Casinos', ['lucky-star 2,210 55%', analyticsFigures.charts.casinos.definition]],
     ['Offers', ['welcome-eu 1,930 48%']],
     ['Markets', ['europe 3,038 76%']],
+    [
+      'Outgoing links',
+      ['www.begambleaware.org 214', analyticsFigures.charts.outgoingLinks.definition],
+    ],
     ['Campaigns', ['november-cr7 2,904 6%']],
   ]
   for (const [name, expected] of texts) {

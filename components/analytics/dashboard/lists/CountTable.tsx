@@ -16,10 +16,10 @@ export type CountRow = {
 type Props = {
   /** The id of the heading above. */
   labelledBy: string
-  headings: { name: ReactNode; count: string; share: string }
+  headings: { name: ReactNode; count: string; share?: string }
   rows: CountRow[]
-  /** The total for the shares. */
-  total: number
+  /** The total for the shares; without it no shares are shown. */
+  total?: number
 }
 
 /** Values with their counts, the largest first; a click on one filters by it if it has a filter. */
@@ -35,9 +35,11 @@ export function CountTable({ labelledBy, headings, rows, total }: Props) {
           <th scope="col" className="pb-1 pl-2 text-right font-normal whitespace-nowrap">
             {headings.count}
           </th>
-          <th scope="col" className="pb-1 pl-2 text-right font-normal whitespace-nowrap">
-            {headings.share}
-          </th>
+          {total !== undefined && (
+            <th scope="col" className="pb-1 pl-2 text-right font-normal whitespace-nowrap">
+              {headings.share}
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>
@@ -52,7 +54,9 @@ export function CountTable({ labelledBy, headings, rows, total }: Props) {
 const cellClass =
   'relative flex min-h-target w-full flex-wrap items-center gap-x-2 px-2 py-1 text-left'
 
-function Row({ row, width, total }: { row: CountRow; width: number; total: number }) {
+type RowProps = { row: CountRow; width: number; total: number | undefined }
+
+function Row({ row, width, total }: RowProps) {
   const { label, detail, count, filter } = row
   return (
     <tr className="border-t border-rule">
@@ -78,9 +82,11 @@ function Row({ row, width, total }: { row: CountRow; width: number; total: numbe
         )}
       </th>
       <td className="pl-2 text-right font-bold whitespace-nowrap">{formatCount(count)}</td>
-      <td className="pl-2 text-right text-small whitespace-nowrap text-muted">
-        {formatShare(count, total)}
-      </td>
+      {total !== undefined && (
+        <td className="pl-2 text-right text-small whitespace-nowrap text-muted">
+          {formatShare(count, total)}
+        </td>
+      )}
     </tr>
   )
 }

@@ -7,6 +7,7 @@ import { CountTable } from './CountTable.tsx'
 import { filterLabel, filterRows, type ListProps } from './filtering.ts'
 import { ListCard } from './ListCard.tsx'
 import { OfferLists } from './OfferLists.tsx'
+import { OutgoingLinks } from './OutgoingLinks.tsx'
 
 type List = {
   words: Exclude<keyof AnalyticsFigures['charts'], 'placement' | 'hour' | 'period'>
@@ -87,6 +88,7 @@ export function Lists(props: ListProps) {
         <CountList key={list.words} list={list} {...props} />
       ))}
       <OfferLists {...props} />
+      <OutgoingLinks {...props} />
       <Campaigns {...props} />
     </div>
   )

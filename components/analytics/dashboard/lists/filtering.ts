@@ -33,11 +33,16 @@ export function filterLabel(name: FilterName, { filters }: Words): string {
 export function valueLabel(name: FilterName, value: string, { labels }: Words): string {
   if (value === unknownValue) return labels.unknown
   if (value === directValue) return labels.direct
-  if (name === 'referrer') return value.replace(/^https?:\/\//, '').replace(/\/$/, '')
+  if (name === 'referrer') return shortAddress(value)
   if (name === 'country') {
     return value === unknownCountry ? labels.unknown : (countryName(value) ?? value)
   }
   return name === 'device' ? value.slice(0, 1).toUpperCase() + value.slice(1) : value
+}
+
+/** An address without its scheme and without a slash at its end. */
+export function shortAddress(address: string): string {
+  return address.replace(/^https?:\/\//, '').replace(/\/$/, '')
 }
 
 type Counted = { value: string; detail?: string; count: number }

@@ -42,6 +42,7 @@ export const sampleStats: Stats = {
   claim_casinos: [{ casino: 'lucky-star', count: 40 }],
   claim_offers: [{ offer: 'welcome-eu', count: 39 }],
   claim_markets: [{ market: 'europe', count: 38 }],
+  outgoing_links: [{ target: 'https://help.example/limits', count: 6 }],
   bots: { total: 70, reasons: [{ reason: 'user_agent', count: 70 }] },
   series: {
     unit: 'day',

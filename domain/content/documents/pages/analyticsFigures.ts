@@ -27,6 +27,7 @@ export const analyticsFigures = z.object({
     casinos: figure,
     offers: figure,
     markets: figure,
+    outgoingLinks: figure,
     campaigns: figure,
     /** Column headings. */
     placement: line,

@@ -9,11 +9,11 @@ import { rollUpPending } from './rollup/rollUpPending.ts'
 
 const lockEvents = 'lock table analytics_events in access exclusive mode'
 const countEvents = `
-  select coalesce(sum(views + claims + leaves + bots), 0)::float8 as deleted from analytics_totals`
+  select coalesce(sum(views + claims + leaves + link_clicks + bots), 0)::float8 as deleted from analytics_totals`
 /** Without `analytics_pending`: its rows were just rolled up, and it is never locked, see decision 0009. */
 const truncate = `
   truncate analytics_events, analytics_totals, analytics_breakdowns, analytics_hours,
-    analytics_claims, analytics_offer_claims, analytics_click_days, analytics_sessions, analytics_segments,
+    analytics_claims, analytics_offer_claims, analytics_click_days, analytics_link_clicks, analytics_sessions, analytics_segments,
     analytics_pages, analytics_sources restart identity`
 /** The clock, because the time of the transaction is before the lock. */
 const noteReset = 'update analytics_state set reset_at = clock_timestamp()'

@@ -81,7 +81,14 @@ const visitor = fc.record({
 })
 
 const visitorAction = fc.record({
-  event_type: fc.constantFrom('page_view', 'page_view', 'claim_button_click', 'page_leave'),
+  event_type: fc.constantFrom(
+    'page_view',
+    'page_view',
+    'page_view',
+    'claim_button_click',
+    'page_leave',
+    'outgoing_link_click',
+  ),
   path: paths,
   session_duration: fc.constantFrom(0, 0, 1, 59, 3_600),
   placement: fc.constantFrom('hero', 'footer', null),
@@ -90,6 +97,7 @@ const visitorAction = fc.record({
     offer: fc.constantFrom('welcome-eu', 'main', null),
     market: fc.constantFrom('europe', 'latin-america', null),
   }),
+  link: fc.constantFrom('https://a.example/', 'https://A.example/x', 'https://b.example/y', null),
   engaged_seconds: fc.constantFrom(null, 0, 7, 31),
   bot: fc.constantFrom<(BotReason | null)[]>(
     null,
@@ -122,7 +130,7 @@ const session = (now: number) =>
     .map(([start, number, who, actions]) => {
       let time = start
       return actions.map(
-        ({ pause, changed, placement, led, path, engaged_seconds, ...what }): StoredEvent => {
+        ({ pause, changed, placement, led, link, path, engaged_seconds, ...what }): StoredEvent => {
           time = Math.min(time + pause, now + maxAheadMs)
           return storedEvent(time, {
             ...who,
@@ -132,6 +140,7 @@ const session = (now: number) =>
             session_id: `session-${number}`,
             placement: what.event_type === 'claim_button_click' ? placement : null,
             ...(what.event_type === 'claim_button_click' && led),
+            target: what.event_type === 'outgoing_link_click' ? link : null,
             engaged_seconds: what.event_type === 'page_leave' ? engaged_seconds : null,
           })
         },

@@ -68,7 +68,8 @@ const pageFits = `
 
 const sitesSql = `
   ${askedPageSql},
-  people as (select *, ${countedPage} from analytics_events where bot is null),
+  visitors as (select *, ${countedPage} from analytics_events where bot is null),
+  people as (select * from visitors where event_type <> 'outgoing_link_click'),
   programs as (select * from analytics_events where bot is not null),
   happened as (
     select p.* from people p, bounds, asked_page
@@ -77,6 +78,10 @@ const sitesSql = `
   views as (select * from happened where event_type = 'page_view'),
   claims as (select * from happened where event_type = 'claim_button_click'),
   leaves as (select * from happened where event_type = 'page_leave'),
+  links as (
+    select v.* from visitors v, bounds, asked_page
+    where event_type = 'outgoing_link_click' and ${pageFits} and ${visitorFits('v')}
+  ),
   firsts as (
     select distinct on (session_id) * from people where event_type = 'page_view'
     order by session_id, created_at, id

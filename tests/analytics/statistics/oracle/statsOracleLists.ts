@@ -7,12 +7,12 @@ import {
 } from '#domain/analytics/figures/stats.ts'
 
 /**
- * The lists of the dashboard by plain SQL, over the views, claim clicks, visits and programs of
+ * The lists of the dashboard by plain SQL, over the views, claim clicks, visits, outgoing clicks and programs of
  * `statsOracle.ts`: by count, descending, then by the bytes of the value.
  */
 
 type List = {
-  of: 'views' | 'visits' | 'claims' | 'programs'
+  of: 'views' | 'visits' | 'claims' | 'links' | 'programs'
   column: string
   /** Its name in the list. */
   name: string
@@ -76,6 +76,13 @@ for (const name of claimDimensions) {
     name,
     length: listLengths.claim_dimension,
   }
+}
+
+lists.outgoing_links = {
+  of: 'links',
+  column: 'target',
+  name: 'target',
+  length: listLengths.outgoing_links,
 }
 
 const bots: List = { of: 'programs', column: 'bot', name: 'reason' }

@@ -3,7 +3,7 @@ import { dayMs, dayStart } from '#domain/analytics/figures/span.ts'
 import { errorCode } from '#platform/errors.ts'
 import { type Client, transaction } from '#platform/postgres/transaction.ts'
 import { advisoryLocks } from '../database/advisoryLocks.ts'
-import { countedPage } from '../rollup/batch.ts'
+import { countedPage, outgoingLink } from '../rollup/batch.ts'
 import { inventedArray, ofRestSql, restOfSql, restsArray } from '../rollup/restRows.ts'
 import { lockRollups } from '../rollup/rollUpBatch.ts'
 import { inventedByDay, keptRows, limitPeriods } from '../rollup/rollupStatements.ts'
@@ -30,7 +30,7 @@ const countDay = (from: string, to: string) => `
       coalesce(e.device_type, '') as device, coalesce(e.referrer, '') as referrer,
       coalesce(e.channel, '') as channel, nullif(e.utm_source, '') as utm_source,
       nullif(e.utm_medium, '') as utm_medium, nullif(e.utm_campaign, '') as utm_campaign,
-      coalesce(e.placement, '') as placement
+      coalesce(e.placement, '') as placement, ${outgoingLink} as link
     from analytics_events e
     where e.created_at >= '${from}' and e.created_at < '${to}' and e.bot is null
       and e.id not in (select unnest(ids) from analytics_pending where not folded)),

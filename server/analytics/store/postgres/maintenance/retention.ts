@@ -44,6 +44,7 @@ const deleteRollups = [
   'delete from analytics_hours where hour < $1',
   'delete from analytics_claims where hour < $1',
   'delete from analytics_offer_claims where hour < $1',
+  'delete from analytics_link_clicks where hour < $1',
   `delete from analytics_click_days where day < ($1::timestamptz at time zone 'UTC')::date`,
   `delete from analytics_segments where day < ($1::timestamptz at time zone 'UTC')::date`,
   `delete from analytics_breakdowns where at < ($1::timestamptz at time zone 'UTC')::date`,
@@ -59,12 +60,14 @@ const sumYear = `
     and year.first < ($1::timestamptz at time zone 'UTC')::date
   group by dimension, year.first, value, detail
   order by dimension, value, detail`
-/** The cube includes every page and source of a session, by its page views. */
+/** The cube includes every page and source of a session, by its page views, but not those of outgoing clicks. */
 const deleteUnused = [
   `delete from analytics_pages p where not exists (
-    select from analytics_hours h where h.page_id = p.id)`,
+    select from analytics_hours h where h.page_id = p.id) and not exists (
+    select from analytics_link_clicks c where c.page_id = p.id)`,
   `delete from analytics_sources s where not exists (
-    select from analytics_hours h where h.source_id = s.id)`,
+    select from analytics_hours h where h.source_id = s.id) and not exists (
+    select from analytics_link_clicks c where c.source_id = s.id)`,
 ]
 const refuseOlder = `
   update analytics_state set kept_from = $1 where kept_from is distinct from $1::timestamptz`

@@ -6,6 +6,7 @@ import {
   addClaims,
   addClickDays,
   addHours,
+  addLinkClicks,
   addOfferClaims,
   addTotals,
 } from '../rollup/rollupStatements.ts'
@@ -18,9 +19,18 @@ const counted = [
   'analytics_claims',
   'analytics_offer_claims',
   'analytics_click_days',
+  'analytics_link_clicks',
 ] as const
 
-const additions = [addTotals, addBreakdowns, addHours, addClaims, addOfferClaims, addClickDays]
+const additions = [
+  addTotals,
+  addBreakdowns,
+  addHours,
+  addClaims,
+  addOfferClaims,
+  addClickDays,
+  addLinkClicks,
+]
 
 /** Values whose counts are in the rest of their period are subtracted from it. */
 const moveToRest = (schema: string) => `

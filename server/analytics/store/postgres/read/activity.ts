@@ -155,7 +155,8 @@ const borderEvents = (bind: Bind, borders: readonly Span[], filter: Filter) => `
     case when event_type = 'page_leave' then engaged_seconds else 0 end as engaged_sum,
     0 as sessions, 0 as converted
   from analytics_events
-  where ${withinAny(bind, 'created_at', borders)} and bot is null${filter.ofEvents(bind)}`
+  where ${withinAny(bind, 'created_at', borders)} and bot is null
+    and event_type <> 'outgoing_link_click'${filter.ofEvents(bind)}`
 
 const ofSessions = (bind: Bind, span: Span, starts: readonly number[], filter: Filter) =>
   divided(

@@ -27,6 +27,7 @@ type Row = { [measure in Measure]?: number } & { [dimension in ClaimDimension]?:
   entry: number | null
   exit: number | null
   placement: string | null
+  link: string | null
   count: number
 }
 
@@ -122,6 +123,15 @@ const statements: Record<SegmentKind, { byHour?: CountStatement; lists: CountSta
         group by grouping sets (casino, offer, market)`,
       ),
   },
+  links: {
+    lists: (spans, filter) =>
+      statement(
+        (bind) => `
+        select link, ${sum('clicks')} as count
+        from analytics_link_clicks where ${withinAny(bind, 'hour', spans)}${filter.ofHours(bind)}
+        group by link`,
+      ),
+  },
 }
 
 async function add(
@@ -135,7 +145,7 @@ async function add(
 
 /** Columns that don't apply to a row are missing or null. */
 function addRow(counts: Counts, row: Row): void {
-  const { at, page, source, country, device, entry, exit, placement, count } = row
+  const { at, page, source, country, device, entry, exit, placement, link, count } = row
   const claim = claimDimensions.find((name) => typeof row[name] === 'string')
   if (typeof at === 'number') {
     const hours = hoursOf(counts, dayStart(at))
@@ -144,6 +154,7 @@ function addRow(counts: Counts, row: Row): void {
       hours[offset] = (hours[offset] ?? 0) + (row[measure] ?? 0)
     }
   } else if (typeof placement === 'string') addPlacement(counts, placement, page ?? 0, count)
+  else if (typeof link === 'string') addTo(counts.links, link, count)
   else if (claim) addTo(counts.claims[claim], row[claim] ?? '', count)
   else if (typeof page === 'number') counts.pages.add(page, count)
   else if (typeof source === 'number') counts.sources.add(source, count)

@@ -67,6 +67,10 @@ export const countSegment: Record<SegmentKind, (counts: Counts, query: SegmentQu
       counts.claims[name].delete('')
     }
   },
+  links(counts, query) {
+    const rows = filterByListedHours(query, filterByPage(query, filterByVisitor(query)))
+    addByWord(counts.links, query, 'link', rows, query.segment.column('clicks'))
+  },
 }
 
 /** Indexes of the matching rows. Filtered in place: there is one array per segment. */
@@ -168,7 +172,7 @@ function addById(sums: IdCounts, rows: Rows, ids: Column, amounts: Column | unde
 function addByWord(
   sums: Map<string, number>,
   { segment }: SegmentQuery,
-  name: 'country' | 'device' | ClaimDimension,
+  name: 'country' | 'device' | 'link' | ClaimDimension,
   rows: Rows,
   amounts: Column,
 ): void {

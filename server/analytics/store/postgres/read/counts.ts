@@ -18,6 +18,8 @@ export type Counts = {
   placements: Map<string, Map<number, number>>
   /** Claim clicks by casino, by offer and by market. */
   claims: Record<ClaimDimension, Map<string, number>>
+  /** Clicks on links to other sites by address. */
+  links: Map<string, number>
 }
 
 const hoursPerDay = dayMs / hourMs
@@ -33,6 +35,7 @@ export function newCounts(): Counts {
     devices: new Map(),
     placements: new Map(),
     claims: { casino: new Map(), offer: new Map(), market: new Map() },
+    links: new Map(),
   }
 }
 

@@ -16,6 +16,7 @@ type Dimension =
   | (typeof sessionDimensions)[number]
   | 'placement'
   | ClaimDimension
+  | 'link'
   | 'bot'
 
 /** A value, '' if it is missing; `detail` is the placement of a claim click. */
@@ -53,6 +54,7 @@ const dimensions: readonly Dimension[] = [
   ...sessionDimensions,
   'placement',
   ...claimDimensions,
+  'link',
   'bot',
 ]
 
@@ -147,7 +149,7 @@ const ofBreakdowns = (
 const ofEvents = (bind: Bind, spans: readonly Span[], filter?: Filter): string[] =>
   spans.length === 0
     ? []
-    : [viewsOfEvents, claimsOfEvents, offerClaimsOfEvents, ofSessions].map((list) =>
+    : [viewsOfEvents, claimsOfEvents, offerClaimsOfEvents, linksOfEvents, ofSessions].map((list) =>
         list(bind, spans, filter),
       )
 
@@ -188,6 +190,13 @@ const offerClaimsOfEvents = (bind: Bind, spans: readonly Span[], filter?: Filter
   where ${withinAny(bind, 'created_at', spans)} and event_type = 'claim_button_click'
     and bot is null and nullif(value, '') is not null${filter?.ofEvents(bind) ?? ''}
   group by dimension, value`
+
+const linksOfEvents = (bind: Bind, spans: readonly Span[], filter?: Filter) => `
+  select 'link', target, '', count(*)
+  from analytics_events e
+  where ${withinAny(bind, 'created_at', spans)} and event_type = 'outgoing_link_click'
+    and bot is null and nullif(target, '') is not null${filter?.ofEvents(bind) ?? ''}
+  group by target`
 
 const botsOfEvents = (bind: Bind, spans: readonly Span[]) =>
   spans.length === 0

@@ -12,6 +12,7 @@ export function namedCountQueries(bind: Bind, counts: Counts): string[] {
     ofValues(bind, 'country', counts.countries),
     ofValues(bind, 'device', counts.devices),
     ...claimDimensions.map((dimension) => ofValues(bind, dimension, counts.claims[dimension])),
+    ofValues(bind, 'link', counts.links),
     ofPlacements(bind, counts.placements),
   ]
 }

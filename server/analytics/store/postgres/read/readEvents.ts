@@ -13,9 +13,9 @@ const pageSize = 2_000
 /** The number of events of each hour, oldest first, without empty hours. */
 const countHours = `
   select (extract(epoch from hour) * 1000)::float8 as start,
-    (views + claims + leaves + bots)::float8 as events
+    (views + claims + leaves + link_clicks + bots)::float8 as events
   from analytics_totals
-  where views + claims + leaves + bots > 0 and hour >= $1::timestamptz - interval '1 hour'
+  where views + claims + leaves + link_clicks + bots > 0 and hour >= $1::timestamptz - interval '1 hour'
     and hour < $2::timestamptz
   order by hour`
 

@@ -11,7 +11,7 @@ import { type Client, transaction } from '#platform/postgres/transaction.ts'
 const begin = (processes: number) => `
   begin isolation level repeatable read read only;
   lock table analytics_events, analytics_totals, analytics_breakdowns, analytics_hours,
-    analytics_claims, analytics_offer_claims, analytics_click_days, analytics_sessions, analytics_segments,
+    analytics_claims, analytics_offer_claims, analytics_click_days, analytics_link_clicks, analytics_sessions, analytics_segments,
     analytics_pages, analytics_sources in access share mode;
   set local jit = off;
   set local work_mem = '64MB';

@@ -65,8 +65,16 @@ function periodsOf({ today, thisWeek, lastWeek, thisMonth }: Figures['periods'])
 }
 
 function listsOf(lists: Lists) {
-  const { countries, referrers, popular_pages, utm, entry_pages, exit_pages, claim_dimension } =
-    listLengths
+  const {
+    countries,
+    referrers,
+    popular_pages,
+    utm,
+    entry_pages,
+    exit_pages,
+    claim_dimension,
+    outgoing_links,
+  } = listLengths
   return {
     countries: top(lists.country, countries).map(([country, count]) => ({ country, count })),
     devices: top(lists.device).map(([device_type, count]) => ({ device_type, count })),
@@ -94,6 +102,7 @@ function listsOf(lists: Lists) {
     claim_casinos: top(lists.casino, claim_dimension).map(([casino, count]) => ({ casino, count })),
     claim_offers: top(lists.offer, claim_dimension).map(([offer, count]) => ({ offer, count })),
     claim_markets: top(lists.market, claim_dimension).map(([market, count]) => ({ market, count })),
+    outgoing_links: top(lists.link, outgoing_links).map(([target, count]) => ({ target, count })),
   }
 }
 

@@ -14,6 +14,7 @@ const tables = {
   analytics_claims: 90,
   analytics_offer_claims: 90,
   analytics_click_days: 90,
+  analytics_link_clicks: 90,
   analytics_sessions: 85,
   // Stays empty: maintenance creates the segments from the new tables later.
   analytics_segments: 100,

@@ -8,7 +8,7 @@ const createBatch = `
     page_url text, page_id integer, source uuid, source_id integer, in_rest boolean,
     referrer text, channel text, utm_source text, utm_medium text, utm_campaign text,
     country text, device text, session uuid, session_duration integer, engaged_seconds integer,
-    placement text, casino text, offer text, market text
+    placement text, casino text, offer text, market text, link text
   ) on commit delete rows`
 
 const createBatchSessions = `
@@ -49,6 +49,10 @@ export const sourceHash = `
 /** The page as which an event `e` counts: '' for every path that is no page of the site. */
 export const countedPage = `case when e.is_page then e.page_url else '' end`
 
+/** The address to which an event `e` led, if it is a click on a link to another site; else null. */
+export const outgoingLink = `
+  case when e.event_type = 'outgoing_link_click' then nullif(e.target, '') end`
+
 /**
  * Inserts events into the batch. A missing country or referrer is '', a missing campaign value, casino, offer or market null,
  * as in the rollups. Pages and sources that are new to the dictionaries are filled in afterwards.
@@ -64,7 +68,7 @@ export const stage = (events: string) => `
     nullif(e.utm_source, ''), nullif(e.utm_medium, ''), nullif(e.utm_campaign, ''),
     coalesce(e.country, ''), coalesce(e.device_type, ''), h.session,
     coalesce(e.session_duration, 0), coalesce(e.engaged_seconds, 0), coalesce(e.placement, ''),
-    nullif(e.casino, ''), nullif(e.offer, ''), nullif(e.market, '')
+    nullif(e.casino, ''), nullif(e.offer, ''), nullif(e.market, ''), ${outgoingLink}
   from ${events}
   cross join lateral (
     select case when e.bot is null then ${sourceHash} end as source,

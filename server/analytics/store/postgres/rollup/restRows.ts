@@ -9,6 +9,7 @@ const invented = [
   'utm_campaign',
   'button',
   'placement',
+  'link',
 ] as const
 
 /** These dimensions as an array in SQL. */

@@ -17,6 +17,7 @@ import {
   addClaims,
   addClickDays,
   addHours,
+  addLinkClicks,
   addOfferClaims,
   addTotals,
   limitBreakdowns,
@@ -89,6 +90,7 @@ const additions = [
   addClaims,
   addOfferClaims,
   addClickDays,
+  addLinkClicks,
   dropHourSegments,
 ]
 const moves = [moveTotals, moveBreakdowns, dropEmptyBreakdowns, dropSessionSegments]

@@ -4,11 +4,12 @@ import { inventedArray, restOf, restOfSql } from './restRows.ts'
 
 export const addTotals = `
   insert into analytics_totals as t
-    (hour, views, claims, leaves, bots, duration_sum, duration_count, engaged_sum)
+    (hour, views, claims, leaves, link_clicks, bots, duration_sum, duration_count, engaged_sum)
   select hour,
     count(*) filter (where bot is null and event_type = 'page_view'),
     count(*) filter (where bot is null and event_type = 'claim_button_click'),
     count(*) filter (where bot is null and event_type = 'page_leave'),
+    count(*) filter (where bot is null and event_type = 'outgoing_link_click'),
     count(bot),
     coalesce(sum(session_duration) filter (where bot is null and event_type = 'page_view'), 0),
     count(*) filter (where bot is null and event_type = 'page_view' and session_duration > 0),
@@ -19,6 +20,7 @@ export const addTotals = `
     views = t.views + excluded.views,
     claims = t.claims + excluded.claims,
     leaves = t.leaves + excluded.leaves,
+    link_clicks = t.link_clicks + excluded.link_clicks,
     bots = t.bots + excluded.bots,
     duration_sum = t.duration_sum + excluded.duration_sum,
     duration_count = t.duration_count + excluded.duration_count,
@@ -53,6 +55,11 @@ const clickClaimsByDay = `
   from analytics_batch where bot is null and event_type = 'claim_button_click'
   group by day, grouping sets (page_url, placement, country, device, channel, utm_campaign)`
 
+const linksByDay = `
+  select day, 'link', link, '', count(*), 0
+  from analytics_batch where bot is null and link is not null
+  group by day, link`
+
 const offerClaimsByDay = `
   select day, dimension, value, '', 0, count(*)
   from analytics_batch
@@ -81,7 +88,7 @@ const restOfSourcesByDay = `
   group by day`
 
 /** The counts of the invented dimensions, of other dimensions too: rows of day, dimension, value, detail, views, claims. */
-export const inventedByDay = `${viewsByDay} union all ${claimsByDay} union all ${clickClaimsByDay}`
+export const inventedByDay = `${viewsByDay} union all ${claimsByDay} union all ${clickClaimsByDay} union all ${linksByDay}`
 
 /** With this many rows of a dimension a period is full: only the largest rows stay. */
 const fullRows = 2_000
@@ -178,7 +185,7 @@ export const limitBreakdowns = limitPeriods(
   fullRows,
 )
 
-/** The cube. A leave without engaged time adds nothing, so it gets no row. */
+/** The cube. A leave without engaged time and an outgoing click add nothing, so they get no row. */
 export const addHours = `
   insert into analytics_hours as t (hour, page_id, source_id, country, device,
     views, claims, duration_count, duration_sum, engaged_sum)
@@ -189,7 +196,7 @@ export const addHours = `
     coalesce(sum(session_duration) filter (where event_type = 'page_view'), 0),
     coalesce(sum(engaged_seconds) filter (where event_type = 'page_leave'), 0)
   from analytics_batch
-  where bot is null and (event_type <> 'page_leave' or engaged_seconds > 0)
+  where bot is null and (event_type in ('page_view', 'claim_button_click') or engaged_seconds > 0)
   group by hour, page_id, source_id, country, device
   order by hour, page_id, source_id, country, device
   on conflict (hour, page_id, source_id, country, device) do update set
@@ -236,3 +243,14 @@ export const addClickDays = `
   order by 1, 2, 3, 4, 5, 6, 7, 8, 9
   on conflict (day, page_id, placement, casino, offer, market, source_id, country, device)
   do update set claims = t.claims + excluded.claims`
+
+/** Clicks on links to other sites, for filtered figures. */
+export const addLinkClicks = `
+  insert into analytics_link_clicks as t
+    (hour, page_id, link, source_id, country, device, clicks)
+  select hour, page_id, link, source_id, country, device, count(*)
+  from analytics_batch where bot is null and link is not null
+  group by hour, page_id, link, source_id, country, device
+  order by hour, page_id, link, source_id, country, device
+  on conflict (hour, page_id, link, source_id, country, device) do update set
+    clicks = t.clicks + excluded.clicks`

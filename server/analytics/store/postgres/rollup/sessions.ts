@@ -13,7 +13,7 @@ import { periodsOfDay } from './rollupStatements.ts'
  */
 const maxPages = 2_000
 
-/** One row per session of the batch; its views are numbered in order of time. */
+/** One row per session of the batch; its views are numbered in order of time. An outgoing click is no activity on this site. */
 const sessionsOfBatch = `
   select session as key,
     min(created_at) filter (where viewing) as started_at,
@@ -35,7 +35,8 @@ const sessionsOfBatch = `
     select *, row_number() over (of_session order by created_at, id) as row_no,
       count(*) over of_session as row_count
     from (
-      select *, event_type = 'page_view' as viewing from analytics_batch where bot is null) b
+      select *, event_type = 'page_view' as viewing from analytics_batch
+      where bot is null and event_type <> 'outgoing_link_click') b
     window of_session as (partition by session, viewing)) numbered
   group by session`
 

@@ -10,9 +10,9 @@ const daysOfSessions = `
   union
   select (old_started_at at time zone 'UTC')::date from analytics_batch_sessions`
 
-/** Segments of the cube and of claim clicks. */
+/** Segments of the cube and of clicks. */
 export const dropHourSegments = `
-  delete from analytics_segments where kind in ('hours', 'claims', 'offers') and day in (${daysOfHours})`
+  delete from analytics_segments where kind in ('hours', 'claims', 'offers', 'links') and day in (${daysOfHours})`
 /** Segments of sessions: of their old and their new first day. */
 export const dropSessionSegments = `
   delete from analytics_segments where kind = 'sessions' and day in (${daysOfSessions})`

@@ -63,6 +63,13 @@ export const kinds = {
         device, claims
       from analytics_offer_claims where hour >= $1 and hour < $2`,
   },
+  links: {
+    numbers: ['hour', 'page', 'source', 'clicks'],
+    texts: ['link', 'country', 'device'],
+    read: `
+      select ${hourOf('hour')}, page_id as page, link, source_id as source, country, device, clicks
+      from analytics_link_clicks where hour >= $1 and hour < $2`,
+  },
 } as const satisfies Record<string, Kind>
 
 export type SegmentKind = keyof typeof kinds
