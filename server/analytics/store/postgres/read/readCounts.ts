@@ -11,15 +11,22 @@ import type { Filter } from './filter.ts'
 /** Days with events, and the segments of each day. */
 const findDays = `
   select (extract(epoch from day) * 1000)::float8 as day,
-    array(select kind from analytics_segments s
-      where s.day = (days.day at time zone 'UTC')::date) as kinds
+    (select coalesce(json_object_agg(kind, octet_length(data)), '{}') from analytics_segments s
+      where s.day = (days.day at time zone 'UTC')::date) as sizes
   from (select distinct date_trunc('day', hour, 'UTC') as day from analytics_totals) days
   order by day`
 
 /** The kinds that only lists are counted from. */
 const onlyLists: readonly SegmentKind[] = ['claims', 'offers']
 
-type Day = { day: number; kinds: SegmentKind[] }
+/** The beginning of a day, and the bytes of each of its segments. */
+type Day = { day: number; sizes: Partial<Record<SegmentKind, number>> }
+
+/**
+ * Bytes of segments that are requested at once. Node reads everything that has arrived on a connection before it
+ * answers other requests, so this limits how long a page request waits.
+ */
+const maxBytesAtOnce = 128 * 1024
 
 type CountsQuery = {
   /** The requested spans; only their whole hours are counted here. */
@@ -46,10 +53,12 @@ export async function readCounts(
     const wanted = onlyLists.includes(kind)
       ? days.filter(({ day }) => touchesAny(day, ofLists ? [ofLists] : []))
       : days
-    const [withSegment, missing] = splitBySegment(wanted, kind)
-    await readSegments(client, kind, withSegment, ({ day, bytes }) =>
-      countSegment[kind](counts, { segment: unpack(bytes), day, filter, listed: ofLists }),
-    )
+    for (const days of splitBySize(wanted, kind)) {
+      await readSegments(client, kind, days, ({ day, bytes }) =>
+        countSegment[kind](counts, { segment: unpack(bytes), day, filter, listed: ofLists }),
+      )
+    }
+    const missing = wanted.filter(({ sizes }) => sizes[kind] === undefined).map(({ day }) => day)
     await countRollups(client, counts, kind, { days: missing, filter, listed: ofLists })
   }
   return counts
@@ -59,25 +68,31 @@ function touchesAny(day: number, spans: readonly Span[]): boolean {
   return spans.some(({ from, to }) => day < to && day + dayMs > from)
 }
 
-function splitBySegment(
-  days: readonly Day[],
-  kind: SegmentKind,
-): [made: number[], missing: number[]] {
-  const [made, missing]: [number[], number[]] = [[], []]
-  for (const { day, kinds } of days) (kinds.includes(kind) ? made : missing).push(day)
-  return [made, missing]
+/** Groups the days with a segment, so that those of a group are small together. */
+function splitBySize(days: readonly Day[], kind: SegmentKind): number[][] {
+  const groups: number[][] = []
+  let bytes = Infinity
+  for (const { day, sizes } of days) {
+    const size = sizes[kind]
+    if (size === undefined) continue
+    bytes += size
+    if (bytes > maxBytesAtOnce) {
+      groups.push([])
+      bytes = size
+    }
+    groups.at(-1)?.push(day)
+  }
+  return groups
 }
 
 type Segment = { day: number; bytes: Buffer<ArrayBuffer> }
 
-/** Processes each segment on arrival, so that a page request waits for at most one segment. */
 async function readSegments(
   client: Client,
   kind: SegmentKind,
   days: readonly number[],
   onSegment: (segment: Segment) => void,
 ): Promise<void> {
-  if (days.length === 0) return
   let buffer = Buffer.alloc(0)
   // `copy` takes no parameters; these values are no user input.
   const numbers = days.map((day) => day / dayMs).join(', ')
