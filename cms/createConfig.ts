@@ -15,6 +15,7 @@ import { adminConfig } from './adminConfig.ts'
 import { analyticsEvents } from './analytics/analyticsEvents.ts'
 import { analyticsFigures } from './analytics/analyticsFigures.ts'
 import { analyticsPage } from './analytics/analyticsPage.ts'
+import { annotationsCollection } from './analytics/annotations/annotationsCollection.ts'
 import { visitStatistics } from './analytics/visitStatistics.ts'
 import { casinos } from './casinos/casinos.ts'
 import { links } from './casinos/links.ts'
@@ -103,6 +104,7 @@ export async function createConfig(env: CmsEnv): Promise<SanitizedConfig> {
       userRoles,
       apiTokens,
       analyticsEvents,
+      annotationsCollection,
       casinoConnections,
       postbacks,
       revenueReports,

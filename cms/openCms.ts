@@ -16,6 +16,7 @@ import { makePassword } from './accounts/secrets.ts'
 import { carriesSession } from './accounts/sessions/carriesSession.ts'
 import { accountsOf } from './accounts/users/createAccounts.ts'
 import { seedFirstAdmin } from './accounts/users/seedAdmin.ts'
+import { type Annotations, createAnnotations } from './analytics/annotations/annotations.ts'
 import { provideStatistics, type Statistics } from './analytics/statistics.ts'
 import {
   areTargetsDue,
@@ -48,6 +49,7 @@ import { createRestHandler, type Handler } from './rest/restHandler.ts'
 import { readOpenAlarms } from './revenue/alarms/openAlarms.ts'
 
 export type { Accounts, LiveSession, MailPurpose, PasswordProof } from './accounts/accounts.ts'
+export type { Annotations } from './analytics/annotations/annotations.ts'
 export type { Statistics } from './analytics/statistics.ts'
 export type { FailedFeed } from './catalogue/feeds/importDueFeeds.ts'
 export type {
@@ -120,6 +122,7 @@ export type Cms = {
   /** The use of the connection pools, read from memory. */
   poolFigures(): PoolFigures[]
   accounts: Accounts
+  annotations: Annotations
   /** Payload's REST API, below `/api`. */
   rest: Handler
   /** The admin panel, below `/admin` and `/_next`. */
@@ -160,6 +163,7 @@ export async function openCms({ statistics }: CmsOptions = {}): Promise<Cms> {
     carriesSession: carriesSession(payload),
     poolFigures: () => poolFiguresOf(payload),
     accounts: accountsOf(payload),
+    annotations: createAnnotations(payload),
     rest: createRestHandler(payload),
     async openAdmin({ development }) {
       const panel = await createAdmin(payload, { dev: development })

@@ -5,6 +5,7 @@ import type { Env } from '#platform/configuration/env.ts'
 import { clientAddressBehind } from '#platform/http/clientAddress.ts'
 import type { Log } from '#platform/log/log.ts'
 import type { Auth } from './accounts/openAuth.ts'
+import { annotationEndpoints } from './analytics/annotations/annotationEndpoints.ts'
 import { type StatsStore, statsEndpoints } from './analytics/statsEndpoints.ts'
 import { apiRouter } from './api/apiRouter.ts'
 import { ownOrigins } from './api/ownOrigin.ts'
@@ -41,6 +42,7 @@ export function createApi({
     endpoints: {
       ...auth.endpoints,
       ...statsEndpoints(store),
+      ...annotationEndpoints(cms.annotations),
       ...revenueEndpoints(revenue),
       ...search.endpoints,
       openApi: async () => ({ ok: true, body: document() }),

@@ -60,6 +60,17 @@ export async function fetchRemoteStats(
   )
 }
 
+/** Reads the annotations of a site. `parameters` are those of `GET /api/v1/stats/annotations`. */
+export async function fetchRemoteAnnotations(
+  site: RemoteSite,
+  parameters: URLSearchParams,
+  signal: AbortSignal,
+) {
+  return apiRoutes.annotations.success.body.parse(
+    await requestRoute(site, apiRoutes.annotations, parameters, signal),
+  )
+}
+
 /** Reads the figures of revenue of a site. `parameters` are those of `GET /api/v1/revenue`. */
 export async function fetchRemoteRevenue(
   site: RemoteSite,

@@ -20,6 +20,7 @@ import * as m20261128_014506_revenue_figures_copy from './0.2/20261128_014506_re
 import * as m20261128_091521_bounded_statistics from './0.2/20261128_091521_bounded_statistics.ts'
 import * as m20261128_093925_statistics_catching_up from './0.2/20261128_093925_statistics_catching_up.ts'
 import * as m20261128_120402_outgoing_links from './0.2/20261128_120402_outgoing_links.ts'
+import * as m20261128_122241_annotations from './0.2/20261128_122241_annotations.ts'
 
 /** Every migration, oldest first. Written by `createMigration.ts`. */
 export const migrations: readonly Migration[] = [
@@ -44,4 +45,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261128_091521_bounded_statistics', ...m20261128_091521_bounded_statistics },
   { name: '20261128_093925_statistics_catching_up', ...m20261128_093925_statistics_catching_up },
   { name: '20261128_120402_outgoing_links', ...m20261128_120402_outgoing_links },
+  { name: '20261128_122241_annotations', ...m20261128_122241_annotations },
 ]

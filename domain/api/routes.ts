@@ -13,6 +13,12 @@ import {
 import { sessionResponse, userResponse } from '../accounts/sessionResponses.ts'
 import { tokenResponse } from '../accounts/tokens/apiTokens.ts'
 import type { Scope } from '../accounts/tokens/scopes.ts'
+import {
+  annotation,
+  annotationParameters,
+  annotations,
+  newNote,
+} from '../analytics/annotations/annotation.ts'
 import { eventsBody, partlyAccepted } from '../analytics/events/event.ts'
 import { resetResponse, stats } from '../analytics/figures/stats.ts'
 import { statsParameters } from '../analytics/figures/statsQuery.ts'
@@ -230,6 +236,25 @@ export const apiRoutes = {
     query: statsParameters,
     success: { status: 200, body: stats },
     problems: ['invalid_query', 'statistics_busy', 'statistics_unwritable'],
+  },
+  annotations: {
+    method: 'GET',
+    path: '/api/v1/stats/annotations',
+    summary:
+      'What happened on the days of a range: notes of admins, publications and changes of offers. The newest 500, in the order of days.',
+    caller: { kind: 'admin', scope: 'stats:read' },
+    query: annotationParameters,
+    success: { status: 200, body: annotations },
+    problems: ['invalid_query'],
+  },
+  addAnnotation: {
+    method: 'POST',
+    path: '/api/v1/stats/annotations',
+    summary: 'Note what happened on a day. Notes are changed and deleted in the admin.',
+    caller: { kind: 'admin' },
+    body: newNote,
+    success: { status: 201, body: annotation },
+    problems: [],
   },
   resetStats: {
     method: 'POST',

@@ -9,7 +9,14 @@ import { withinLimit } from './withinLimit.ts'
 
 export type AuthEndpoints = Omit<
   Endpoints,
-  'openApi' | 'stats' | 'resetStats' | 'revenue' | 'resetRevenue' | 'seoPing'
+  | 'openApi'
+  | 'stats'
+  | 'resetStats'
+  | 'annotations'
+  | 'addAnnotation'
+  | 'revenue'
+  | 'resetRevenue'
+  | 'seoPing'
 >
 
 /** The endpoints below `/api/v1/auth`. */

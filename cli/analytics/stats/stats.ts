@@ -19,6 +19,7 @@ export function addStats(program: Command): void {
   const output: Output = () => program.opts()
   addShow(stats, output)
   addExport(stats, output)
+  addAnnotations(stats, output)
   addReset(stats, output)
   addRebuild(stats, output)
 }
@@ -61,6 +62,23 @@ function addExport(stats: Command, output: Output): void {
     })
   addStatsOptions(exported)
   addSiteOptions(exported)
+}
+
+function addAnnotations(stats: Command, output: Output): void {
+  const annotations = stats
+    .command('annotations')
+    .description('list notes, publications and changes of offers by their day')
+    .option('--from <day>', 'first day, in UTC; default: all time')
+    .option('--to <day>', 'last day')
+    .addHelpText(
+      'after',
+      `${remoteHelp}\n\nExample:\n  $ npm run cli -- stats annotations --from 2026-11-01`,
+    )
+    .action(async (options: SiteOptions & Pick<StatsOptions, 'from' | 'to'>) => {
+      const { listAnnotations } = await import('./annotations.ts')
+      await listAnnotations({ ...options, ...output() })
+    })
+  addSiteOptions(annotations)
 }
 
 function addReset(stats: Command, output: Output): void {

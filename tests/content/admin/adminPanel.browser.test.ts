@@ -27,6 +27,7 @@ const lists = [
   'user-roles',
   'api-tokens',
   'analytics-events',
+  'annotations',
   'casino-connections',
   'postbacks',
   'revenue-reports',

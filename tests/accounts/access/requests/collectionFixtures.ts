@@ -204,6 +204,11 @@ export const collectionFixtures: Record<string, Fixture> = {
     creation: async () => ({ event_type: 'page_view', page_url: '/', session_id: 'mine' }),
     change: { page_url: '/faq' },
   },
+  annotations: {
+    row: savedByAdmin('annotations'),
+    creation: async () => ({ day: '2026-11-20', text: 'mine' }),
+    change: { text: 'mine' },
+  },
   'casino-connections': {
     row: savedByAdmin('casino-connections'),
     creation: async () => ({ ...postbackTemplates.own.mapping, casino: newKey() }),

@@ -66,6 +66,7 @@ export const collections: Readonly<Record<string, Table>> = {
   },
   ...accountCollections,
   'analytics-events': forAdminsToRead,
+  annotations: withoutVersions(forAdmins),
   'casino-connections': {
     ...withoutVersions(forAdmins),
     'GET /:id/secrets': [403, 403, 403, 200, 403],
