@@ -95,6 +95,13 @@ export default {
       to: { path: '^(components|domain/catalogue)/', pathNot: '^components/ui/' },
     },
     {
+      name: 'charts-in-one-folder',
+      severity: 'error',
+      comment: 'another library for charts changes one folder (docs/decisions/0027)',
+      from: { pathNot: '^components/ui/charts/' },
+      to: { path: 'node_modules/(@types/)?d3-' },
+    },
+    {
       name: 'durable-knows-no-item',
       severity: 'error',
       comment: 'server/durable stores items of any kind; what they are, the features tell it',

@@ -1,39 +1,37 @@
 import { lazy, Suspense } from 'react'
 import { useHydrated } from '../hooks/useHydrated.ts'
-import type { Chart } from './chart.ts'
+import { type Chart, comparedLook, type Look, looks } from './chart.ts'
 import { Mark } from './Mark.tsx'
 
-const Drawing = lazy(async () => ({ default: (await import('./drawings.tsx')).Drawing }))
+const Drawing = lazy(async () => ({ default: (await import('./Drawing.tsx')).Drawing }))
 
 type Props = Chart & {
+  /** Only lines show what they are compared with. */
   kind: 'area' | 'bar'
-  /** The description of the chart for screen readers; its figures are in the table beside it. */
+  /** The name of the chart for screen readers; its figures are also in the table beside it. */
   label: string
   format: (value: number) => string
   /** Shorter, for the axis. */
   formatAxis: (value: number) => string
   /** Whether values can be between whole numbers. */
   isDecimal?: boolean
+  /** What the compared points are, for the legend: their line belongs to the first series. */
+  comparedLabel?: string | undefined
 }
 
 /** A chart, rendered when its code is loaded. Its space is reserved until then. */
-export function ChartFigure(props: Props) {
-  const { kind, label, points, series, format, formatAxis, isDecimal = false } = props
+export function ChartFigure({ comparedLabel, isDecimal = false, ...drawn }: Props) {
   const hydrated = useHydrated()
+  const { series } = drawn
+  const marks = series.map((name, index) => ({ name, look: looks[index] }))
+  if (comparedLabel !== undefined) marks.splice(1, 0, { name: comparedLabel, look: comparedLook })
   return (
-    <div>
-      {series.length > 1 && <Legend series={series} />}
-      <div role="img" aria-label={label} className="h-64 print:hidden">
+    <div className="print:hidden">
+      {marks.length > 1 && <Legend marks={marks} />}
+      <div className="h-64">
         {hydrated && (
           <Suspense>
-            <Drawing
-              kind={kind}
-              points={points}
-              series={series}
-              format={format}
-              formatAxis={formatAxis}
-              isDecimal={isDecimal}
-            />
+            <Drawing isDecimal={isDecimal} {...drawn} />
           </Suspense>
         )}
       </div>
@@ -41,15 +39,12 @@ export function ChartFigure(props: Props) {
   )
 }
 
-function Legend({ series }: Pick<Chart, 'series'>) {
+function Legend({ marks }: { marks: { name: string; look: Look | undefined }[] }) {
   return (
-    <ul
-      aria-hidden="true"
-      className="mb-3 flex flex-wrap gap-x-4 gap-y-1 text-small text-muted print:hidden"
-    >
-      {series.map((name, index) => (
+    <ul aria-hidden="true" className="mb-3 flex flex-wrap gap-x-4 gap-y-1 text-small text-muted">
+      {marks.map(({ name, look }) => (
         <li key={name} className="flex items-center gap-2">
-          <Mark index={index} />
+          <Mark look={look} />
           {name}
         </li>
       ))}

@@ -54,5 +54,5 @@ export function part(page: Page, name: string) {
 
 /** Waits until the charts are drawn. */
 export async function waitForCharts(page: Page): Promise<void> {
-  await page.locator('.recharts-surface').nth(1).waitFor()
+  await page.getByRole('slider').nth(1).waitFor()
 }
