@@ -27,6 +27,14 @@ const trend = z.object({
   direction: z.enum(['up', 'down', 'same', 'new', 'none']),
 })
 
+/** A range in equal steps of the calendar in UTC, without gaps. */
+const series = z.object({
+  unit: z.enum(['hour', 'day', 'month']),
+  points: z.array(
+    z.object({ start: instant, visitors: count, unique_visitors: count, claim_clicks: count }),
+  ),
+})
+
 /** Whole numbers of at least 0; a duration is in seconds, a percent can exceed 100. */
 const headline = mapMetrics(() => count)
 
@@ -71,15 +79,9 @@ export const stats = z.object({
   outgoing_links: z.array(z.object({ target: z.string(), count })),
   /** Events of programs, which are counted nowhere else. */
   bots: z.object({ total: count, reasons: z.array(z.object({ reason: z.string(), count })) }),
-  /** The range in equal steps of the calendar in UTC, without gaps. */
-  series: z.object({
-    unit: z.enum(['hour', 'day', 'month']),
-    points: z.array(
-      z.object({ start: instant, visitors: count, unique_visitors: count, claim_clicks: count }),
-    ),
-  }),
-  /** The same figures for the range of the comparison; null without one. */
-  comparison: z.nullable(z.object({ range, ...headline })),
+  series,
+  /** The same figures for the range of the comparison, in steps of the same unit; null without one. */
+  comparison: z.nullable(z.object({ range, ...headline, series })),
   range,
   filters: statsFilters,
   generated_at: instant,

@@ -28,6 +28,7 @@ test('figures, lists, comparison and filters are in one table', () => {
     'outgoing_links,https://help.example/limits,,6',
     'hourly_activity,23,,46',
     'series,2026-11-21T00:00:00.000Z,unique_visitors,6',
+    'comparison_series,2026-11-18T00:00:00.000Z,visitors,3',
   ]) {
     expect(lines).toContain(line)
   }

@@ -30,7 +30,7 @@ function about({ range, filters, comparison, generated_at, as_of }: Stats): Line
   ]
 }
 
-function compared({ range, ...headline }: NonNullable<Stats['comparison']>): Line[] {
+function compared({ range, series: _, ...headline }: NonNullable<Stats['comparison']>): Line[] {
   return [
     ['comparison', 'from', null, range.from],
     ['comparison', 'to', null, range.to],
@@ -93,11 +93,16 @@ function botsOf({ bots, filters }: Stats): Line[] {
   ]
 }
 
-function overTime({ hourly_activity, series }: Stats): Line[] {
+function overTime({ hourly_activity, series, comparison }: Stats): Line[] {
   return [
     ...hourly_activity.map((it): Line => ['hourly_activity', String(it.hour), null, it.count]),
-    ...series.points.flatMap(({ start, ...counts }) =>
-      Object.entries(counts).map(([detail, value]): Line => ['series', start, detail, value]),
-    ),
+    ...seriesLines('series', series),
+    ...(comparison ? seriesLines('comparison_series', comparison.series) : []),
   ]
+}
+
+function seriesLines(section: string, { points }: Stats['series']): Line[] {
+  return points.flatMap(({ start, ...counts }) =>
+    Object.entries(counts).map(([detail, value]): Line => [section, start, detail, value]),
+  )
 }

@@ -7,6 +7,7 @@ import { metrics } from '#domain/analytics/metrics/metrics.ts'
 import { analyticsFigures } from '#seed/analytics/analyticsFigures.ts'
 import { analyticsPage } from '#seed/analytics/analyticsPage.ts'
 import { dashboardStats, emptyStats } from '#tests/analytics/dashboard/dashboardStats.ts'
+import { formatCount } from '../formats.ts'
 import { placementNames } from '../lists/placements.ts'
 import { Figures } from './Figures.tsx'
 import { formatMetric } from './formatMetric.tsx'
@@ -109,6 +110,17 @@ test('a comparison shows the earlier figure, the change and the compared days', 
         converted: 3_373,
       }),
       conversion_rate: 5,
+      series: {
+        unit: 'day',
+        points: [
+          {
+            start: '2025-09-23T00:00:00.000Z',
+            visitors: 777,
+            unique_visitors: 300,
+            claim_clicks: 12,
+          },
+        ],
+      },
     },
   })
   for (const [name, compared] of [
@@ -121,6 +133,15 @@ test('a comparison shows the earlier figure, the change and the compared days', 
     expect(part(name)).toContain(compared)
   }
   expect(text).toContain('Compared with Aug 31 – Sep 30, 2026')
+  const table = part('Over time')
+  expect(table).toContain('Visitors, Aug 31 – Sep 30, 2026')
+  const {
+    visitors = 0,
+    unique_visitors = 0,
+    claim_clicks = 0,
+  } = dashboardStats.series.points[0] ?? {}
+  const now = [visitors, unique_visitors, claim_clicks].map(formatCount).join(' ')
+  expect(table).toContain(`Oct 23, 2026 ${now} 777 300 12`)
 })
 
 test('figures with their own period are marked when a range is chosen', () => {

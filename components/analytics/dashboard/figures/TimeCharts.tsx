@@ -1,8 +1,16 @@
 import { ChartFigure } from '#components/ui/charts/ChartFigure.tsx'
+import { type ChartPoint, valuesOf } from '#components/ui/charts/chart.ts'
 import { DataTable } from '#components/ui/dataDisplay/DataTable.tsx'
 import { Disclosure } from '#components/ui/layout/Disclosure.tsx'
 import type { Stats } from '#domain/analytics/figures/stats.ts'
-import { axisNames, formatCompact, formatCount, formatHour, pointNames } from '../formats.ts'
+import {
+  axisNames,
+  formatCompact,
+  formatCount,
+  formatHour,
+  formatRange,
+  pointNames,
+} from '../formats.ts'
 import { ListCard } from '../lists/ListCard.tsx'
 import type { DashboardWords } from '../words.ts'
 
@@ -21,15 +29,11 @@ export function TimeCharts(props: Props) {
 function Series({ stats, words }: Props) {
   const { cards, charts } = words.figures
   const { labels } = words.page
-  const series = [cards.visitors.label, cards.uniqueVisitors.label, cards.claims.label] as const
-  const { points } = stats.series
-  const axis = axisNames(stats.series)
-  const rows = pointNames(stats.series).map((name, index) => {
-    const point = points[index]
-    const values = point ? [point.visitors, point.unique_visitors, point.claim_clicks] : []
-    return { name, axis: axis[index] ?? '', values }
-  })
-  const isEmpty = rows.every(({ values }) => values.every((value) => value === 0))
+  const series = [cards.visitors.label, cards.uniqueVisitors.label, cards.claims.label]
+  const { comparison } = stats
+  const points = pointsOf(stats, series)
+  const compared = comparison && formatRange(comparison.range)
+  const isEmpty = valuesOf(points).every((value) => value === 0)
   return (
     <ListCard words={charts.series} explain={labels.explain} wide>
       {() =>
@@ -40,19 +44,27 @@ function Series({ stats, words }: Props) {
             <ChartFigure
               kind="area"
               label={charts.series.label}
-              points={rows.map(({ values, ...names }) => ({
-                ...names,
-                values: named(series, values),
-              }))}
-              series={[...series]}
+              points={points}
+              series={series}
               format={formatCount}
               formatAxis={formatCompact}
+              comparedLabel={compared ? `${series[0]}, ${compared}` : undefined}
             />
             <Disclosure label={labels.showAsTable}>
               <DataTable
                 caption={charts.series.label}
-                headings={[charts.period, ...series]}
-                rows={rows.map(({ name, values }) => ({ name, values: values.map(formatCount) }))}
+                headings={[
+                  charts.period,
+                  ...series,
+                  ...(compared ? series.map((name) => `${name}, ${compared}`) : []),
+                ]}
+                rows={points.map(({ name, ...point }) => ({
+                  name,
+                  values: [
+                    ...series.map((of) => countOf(point, of)),
+                    ...(compared ? series.map((of) => countOf(point.compared, of)) : []),
+                  ],
+                }))}
               />
             </Disclosure>
           </>
@@ -60,6 +72,37 @@ function Series({ stats, words }: Props) {
       }
     </ListCard>
   )
+}
+
+/** The points of the range, each with the point at the same place of the comparison. */
+function pointsOf({ series, comparison }: Stats, names: string[]): ChartPoint[] {
+  const before = comparison?.series.points ?? []
+  // Named together, so that days of two years differ.
+  const all = pointNames({ unit: series.unit, points: [...series.points, ...before] })
+  const axis = axisNames(series)
+  return series.points.map((point, index) => {
+    const compared = before[index]
+    const comparedName = all[series.points.length + index] ?? ''
+    return {
+      name: all[index] ?? '',
+      axis: axis[index] ?? '',
+      values: named(names, point),
+      ...(compared && { compared: { name: comparedName, values: named(names, compared) } }),
+    }
+  })
+}
+
+type Counts = Stats['series']['points'][number]
+
+function named(names: string[], { visitors, unique_visitors, claim_clicks }: Counts) {
+  const values = [visitors, unique_visitors, claim_clicks]
+  return Object.fromEntries(names.map((name, index) => [name, values[index] ?? 0]))
+}
+
+/** Nothing where the comparison has no point. */
+function countOf(point: Pick<ChartPoint, 'values'> | undefined, name: string): string {
+  const value = point?.values[name]
+  return value === undefined ? '' : formatCount(value)
 }
 
 function Hours({ stats, words }: Props) {
@@ -94,8 +137,4 @@ function Hours({ stats, words }: Props) {
       }
     </ListCard>
   )
-}
-
-function named(names: readonly string[], values: number[]): Record<string, number> {
-  return Object.fromEntries(names.map((name, index) => [name, values[index] ?? 0]))
 }

@@ -62,6 +62,13 @@ export const sampleStats: Stats = {
       sessions: 0,
       converted: 0,
     }),
+    series: {
+      unit: 'day',
+      points: [
+        { start: '2026-11-18T00:00:00.000Z', visitors: 3, unique_visitors: 2, claim_clicks: 1 },
+        { start: '2026-11-19T00:00:00.000Z', visitors: 4, unique_visitors: 0, claim_clicks: 0 },
+      ],
+    },
   },
   range: { from: '2026-11-20T00:00:00.000Z', to: '2026-11-21T10:15:00.000Z' },
   filters: { country: 'DE' },

@@ -143,9 +143,20 @@ const comparedSql = `
     from bounds, moved where $5::text is not null
   )`
 const bound = (name: string) => `(select compared.${name} from compared)`
+const inComparedStep = (table: string) => `
+  (select count(*) from ${table}, unit where ${within(bound('since'), bound('before'))}
+    and date_trunc(unit, created_at) = step)`
+const comparedPoints = `
+  select coalesce(json_agg(json_build_object('start', ${iso('step')},
+    'visitors', ${inComparedStep('views')}, 'unique_visitors', ${inComparedStep('visits')},
+    'claim_clicks', ${inComparedStep('claims')}) order by step), '[]')
+  from unit, generate_series(date_trunc(unit, ${bound('since')}), ${bound('before')},
+    ('1 ' || unit)::interval) as step
+  where ${bound('since')} < ${bound('before')} and step < ${bound('before')}`
 const comparison = `
   select json_build_object('range', ${range('compared')},
-    'tally', ${tallySql(bound('since'), bound('before'))})
+    'tally', ${tallySql(bound('since'), bound('before'))},
+    'series', json_build_object('unit', (select unit from unit), 'points', (${comparedPoints})))
   from compared`
 
 function iso(time: string): string {
@@ -170,7 +181,7 @@ const countEverything = `
 const tally = z.record(z.enum(measures), z.number())
 const countedStats = z.looseObject({
   tally,
-  comparison: z.nullable(z.object({ range: z.unknown(), tally })),
+  comparison: z.nullable(z.object({ range: z.unknown(), tally, series: z.unknown() })),
 })
 
 /** The dashboard object, whose metrics follow from the counted measures. */
@@ -179,7 +190,11 @@ function statsFrom(counted: unknown): Stats {
   return stats.parse({
     ...rest,
     ...headlineOf(tally),
-    comparison: comparison && { range: comparison.range, ...headlineOf(comparison.tally) },
+    comparison: comparison && {
+      range: comparison.range,
+      ...headlineOf(comparison.tally),
+      series: comparison.series,
+    },
   })
 }
 

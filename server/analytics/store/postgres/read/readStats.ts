@@ -5,6 +5,7 @@ import {
   periodsAt,
   type Range,
   rangeOf,
+  type SeriesUnit,
   seriesStarts,
   seriesUnit,
 } from '#domain/analytics/figures/periods.ts'
@@ -38,12 +39,14 @@ async function readFigures(client: Client, { query, filter, now }: FiguresQuery)
   const range = rangeOf(query, now)
   const first = await findFirst(client)
   const { unit, starts } = stepsOf(range, first)
-  const compared = query.compare && comparedRange(range, query.compare)
+  const compared = comparedSteps(query, range, unit)
   const periods = periodsAt(now)
   const requests: AskedActivity[] = [
-    { span: range.span, starts: starts.length > 0 ? starts : undivided, withSessions: true },
+    { span: range.span, starts: divided(starts), withSessions: true },
     ...periodNames.map((name) => ({ ...withoutSteps, span: periods[name], withSessions: false })),
-    ...(compared ? [{ ...withoutSteps, span: compared.span, withSessions: true }] : []),
+    ...(compared
+      ? [{ span: compared.span, starts: divided(compared.starts), withSessions: true }]
+      : []),
   ]
   const spans = requests.map(({ span }) => span)
   const counts = filter.isEmpty
@@ -65,7 +68,7 @@ async function readFigures(client: Client, { query, filter, now }: FiguresQuery)
     unit,
     starts,
     activity: activityAt(0),
-    compared: compared && { range: compared, total: activityAt(1 + periodNames.length).total },
+    compared: compared && { ...compared, activity: activityAt(1 + periodNames.length) },
     periods: {
       today: totalOf('today'),
       thisWeek: totalOf('thisWeek'),
@@ -91,6 +94,7 @@ async function readAsOf(client: Client): Promise<number | null> {
 const periodNames = ['today', 'thisWeek', 'lastWeek', 'thisMonth'] as const
 const undivided = [-Infinity]
 const withoutSteps = { starts: undivided }
+const divided = (starts: number[]) => (starts.length > 0 ? starts : undivided)
 
 const findFirstHour = `
   select (extract(epoch from min(hour)) * 1000)::float8 as first
@@ -103,6 +107,13 @@ function stepsOf({ from, to }: Range, first: number | null): Pick<Figures, 'unit
   const span = { from: begin, to }
   const unit = seriesUnit(span)
   return { unit, starts: seriesStarts(span, unit) }
+}
+
+/** The range of the comparison, in steps of the same unit. */
+function comparedSteps({ compare }: StatsQuery, range: Range, unit: SeriesUnit) {
+  const compared = compare && comparedRange(range, compare)
+  if (!compared) return undefined
+  return { range: compared, span: compared.span, starts: seriesStarts(compared.span, unit) }
 }
 
 /** The hour of the first event; null without events. */

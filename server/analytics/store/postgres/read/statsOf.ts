@@ -22,7 +22,7 @@ export type Figures = {
   /** Beginnings of the series' steps; empty without events. */
   starts: number[]
   activity: Activity
-  compared: { range: Range; total: Tally } | undefined
+  compared: { range: Range; starts: number[]; activity: Activity } | undefined
   periods: Record<PeriodName, Tally>
   lists: Lists
   online: number
@@ -40,9 +40,13 @@ export function statsOf(figures: Figures): Stats {
     ...listsOf(lists),
     hourly_activity: activity.hours.map((count, hour) => ({ hour, count })),
     bots: botsOf(lists.bot ?? []),
-    series: seriesOf(figures),
+    series: seriesOf(figures, figures),
     comparison: compared
-      ? { range: rangeText(compared.range), ...headlineOf(compared.total) }
+      ? {
+          range: rangeText(compared.range),
+          ...headlineOf(compared.activity.total),
+          series: seriesOf(figures, compared),
+        }
       : null,
     range: rangeText(range),
     filters: query.filters,
@@ -122,7 +126,10 @@ function botsOf(entries: Entry[]): Stats['bots'] {
   return { total: reasons.reduce((sum, { count }) => sum + count, 0), reasons }
 }
 
-function seriesOf({ unit, starts, activity }: Figures): Stats['series'] {
+function seriesOf(
+  { unit }: Figures,
+  { starts, activity }: { starts: number[]; activity: Activity },
+): Stats['series'] {
   return {
     unit,
     points: starts.map((start, index) => ({
