@@ -6,7 +6,7 @@ type Parsed<Query> =
 
 /** How options select figures. */
 export type QueryOptions<Query> = {
-  /** The names of the URL parameters; the option of `utm_source` is `utmSource`. */
+  /** The names of the URL parameters; the option of `utm_source` is `utmSource`. An option may have several values. */
   names: readonly string[]
   parse(parameters: URLSearchParams): Parsed<Query>
   /** The text of an error by parameter and error code, or by the parameter alone. */
@@ -24,8 +24,9 @@ export function parseQueryOptions<Query>(
 ): { parameters: URLSearchParams; query: Query } {
   const parameters = new URLSearchParams()
   for (const [option, value] of Object.entries(options)) {
-    const name = option.replace(/[A-Z]/, (letter) => `_${letter.toLowerCase()}`)
-    if (names.includes(name) && value !== undefined) parameters.set(name, value)
+    const name = option.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+    if (!names.includes(name)) continue
+    for (const each of [value ?? []].flat()) parameters.append(name, each)
   }
   const parsed = parse(parameters)
   if (parsed.ok) return { parameters, query: parsed.query }
@@ -40,5 +41,5 @@ export function parseQueryOptions<Query>(
 
 /** The option of a URL parameter. */
 export function flagOf(name: string): string {
-  return `--${name.replace('_', '-')}`
+  return `--${name.replaceAll('_', '-')}`
 }

@@ -5,21 +5,24 @@ import {
   type StatsQuery,
   statsParameters,
 } from '#domain/analytics/figures/statsQuery.ts'
+import {
+  type FilterParameter,
+  filterParameters,
+  maxFilterValues,
+} from '#domain/analytics/filters/statsFilters.ts'
 
 /** Options that select figures or events. */
 export type StatsOptions = {
   from?: string
   to?: string
   compare?: string
-  page?: string
-  country?: string
-  device?: string
-  referrer?: string
-  channel?: string
-  utmSource?: string
-  utmMedium?: string
-  utmCampaign?: string
-}
+} & { [option in FilterOption]?: string[] }
+
+/** The option of a filter as commander names it: `utmSourceNot` for `utm_source_not`. */
+type FilterOption = CamelCase<FilterParameter>
+type CamelCase<Name extends string> = Name extends `${infer First}_${infer Rest}`
+  ? `${First}${Capitalize<CamelCase<Rest>>}`
+  : Name
 
 /** The selection as URL parameters for a site, and as a query for the store. */
 export type StatsRequest = { parameters: URLSearchParams; query: StatsQuery }
@@ -31,6 +34,12 @@ const rules: Record<string, string> = {
   to: `--to must be ${momentRule}`,
   'to before_from': '--to must be later than --from',
   'compare needs_from': '--compare needs --from: there is no earlier period before all time',
+  ...Object.fromEntries(
+    filterParameters.map(({ parameter }) => [
+      `${parameter} too_many_values`,
+      `${flagOf(parameter)} has more than ${maxFilterValues} values`,
+    ]),
+  ),
 }
 
 /**

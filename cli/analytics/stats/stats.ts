@@ -1,10 +1,17 @@
 import { type Command, Option } from 'commander'
 import type { SiteOptions } from '#cli/configuration/siteOptions.ts'
+import { flagOf } from '#cli/failures/queryOptions.ts'
 import type { OutputOptions } from '#cli/output/printResult.ts'
 import { deviceTypes } from '#domain/analytics/devices/deviceType.ts'
 import { channels } from '#domain/analytics/events/event.ts'
-import { unknownValue } from '#domain/analytics/figures/stats.ts'
+import { directValue, otherPathsValue, unknownValue } from '#domain/analytics/figures/stats.ts'
 import { comparisons } from '#domain/analytics/figures/statsQuery.ts'
+import {
+  type FilterName,
+  type FilterOperator,
+  type FilterParameter,
+  filterParameters,
+} from '#domain/analytics/filters/statsFilters.ts'
 import type { ExportOptions } from './export.ts'
 import type { StatsOptions } from './options.ts'
 
@@ -121,17 +128,46 @@ function addStatsOptions(command: Command): void {
     .addOption(
       new Option('--compare <with>', 'the period before, or a year ago').choices(comparisons),
     )
-    .option('--page <path>', 'only this page')
-    .option('--country <code>', `only this country, two letters or ${unknownValue}`)
-    .addOption(
-      new Option('--device <type>', 'only this kind of device').choices([
-        ...deviceTypes,
-        unknownValue,
-      ]),
-    )
-    .option('--referrer <address>', 'only this referrer, or Direct')
-    .addOption(new Option('--channel <channel>', 'only this traffic channel').choices(channels))
-    .option('--utm-source <word>', 'only this utm_source')
-    .option('--utm-medium <word>', 'only this utm_medium')
-    .option('--utm-campaign <word>', 'only this utm_campaign')
+  for (const [group, operator] of filterGroups) addFilters(command, group, operator)
+}
+
+const filterGroups: [heading: string, operator: FilterOperator][] = [
+  ['Filters (of several values any counts):', 'is'],
+  ['Filters that leave values out:', 'not'],
+  ['Filters by a part of the value, in upper or lower case:', 'contains'],
+]
+
+/** Each filter: the name of its values, what it is, and its values if they are fixed. */
+const filterTexts: Record<FilterName, [argument: string, what: string, values?: string[]]> = {
+  page: ['path', 'page'],
+  country: ['code', 'country'],
+  device: ['type', 'kind of device', [...deviceTypes, unknownValue]],
+  referrer: ['address', 'referrer'],
+  channel: ['channel', 'traffic channel', [...channels, unknownValue]],
+  utm_source: ['word', 'utm_source'],
+  utm_medium: ['word', 'utm_medium'],
+  utm_campaign: ['word', 'utm_campaign'],
+}
+const starts: Record<FilterOperator, string> = {
+  is: 'only this',
+  not: 'not this',
+  contains: 'only with this part in the',
+}
+/** The values that have a name although they are missing. */
+const missing: Partial<Record<FilterParameter, string>> = {
+  page: ` (or "${otherPathsValue}")`,
+  country: `, two letters or ${unknownValue}`,
+  referrer: `, or ${directValue}`,
+}
+
+function addFilters(command: Command, group: string, operator: FilterOperator): void {
+  for (const { parameter, name } of filterParameters.filter((it) => it.operator === operator)) {
+    const [word, what, values] = filterTexts[name]
+    const argument = operator === 'contains' ? 'text' : word
+    const option = new Option(
+      `${flagOf(parameter)} <${argument}...>`,
+      `${starts[operator]} ${what}${missing[parameter] ?? ''}`,
+    ).helpGroup(group)
+    command.addOption(values ? option.choices(values) : option)
+  }
 }

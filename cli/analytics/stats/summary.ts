@@ -1,5 +1,6 @@
 import { formatTable, printable } from '#cli/terminal/table.ts'
 import type { Stats } from '#domain/analytics/figures/stats.ts'
+import { conditionsOf, type FilterOperator } from '#domain/analytics/filters/statsFilters.ts'
 import { displayedMetrics, type Headline } from '#domain/analytics/metrics/metricLists.ts'
 import {
   type MetricFormat,
@@ -21,14 +22,16 @@ const formats: Record<MetricFormat, (value: number) => string> = {
   duration,
 }
 
+const signs: Record<FilterOperator, string> = { is: '=', not: 'is not', contains: 'contains' }
+
 export function statsSummary(stats: Stats): string {
   const sections = [headings(stats), figures(stats), periods(stats), ...lists(stats), series(stats)]
   return sections.filter((section) => section !== '').join('\n\n')
 }
 
 function headings({ range, filters, comparison, generated_at, as_of }: Stats): string {
-  const chosen = Object.entries(filters).flatMap(([name, value]) =>
-    value === undefined ? [] : [`${name} = ${printable(value)}`],
+  const chosen = conditionsOf(filters).map(
+    ({ name, operator, values }) => `${name} ${signs[operator]} ${printable(values.join(' or '))}`,
   )
   return [
     `Period:    ${span(range)}`,

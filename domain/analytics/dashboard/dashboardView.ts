@@ -4,9 +4,9 @@ import { unknownValue } from '../figures/stats.ts'
 import {
   type FilterName,
   filterNames,
+  filterValue,
   type StatsFilters,
-  statsFilters,
-} from '../figures/statsQuery.ts'
+} from '../filters/statsFilters.ts'
 import {
   type ComparedRange,
   parseRange,
@@ -66,7 +66,7 @@ const validators: Partial<Record<FilterName, (value: string) => boolean>> = {
 
 /** Whether figures can be filtered by a value. */
 export function isFilterValue(name: FilterName, value: string): boolean {
-  if (!statsFilters.shape[name].safeParse(value).success) return false
+  if (!filterValue.safeParse(value).success) return false
   return value === unknownValue || (validators[name]?.(value) ?? true)
 }
 

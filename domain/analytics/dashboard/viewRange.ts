@@ -55,9 +55,9 @@ export function rangeRequest(range: ComparedRange, now: number): Parameters {
 export type Parameters = Record<string, string | undefined>
 
 /** Parameters as a query without a question mark; those that are undefined are left out. */
-export function queryOf(given: Parameters): string {
-  const parameters = Object.entries(given).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, value]],
+export function queryOf(given: Record<string, string | readonly string[] | undefined>): string {
+  const parameters = Object.entries(given).flatMap(([name, values]) =>
+    [values ?? []].flat().map((value) => [name, value]),
   )
   return new URLSearchParams(parameters).toString()
 }

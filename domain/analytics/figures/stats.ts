@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { mapMetrics } from '#domain/analytics/metrics/metricLists.ts'
-import { statsFilters } from './statsQuery.ts'
+import { statsFilters } from '../filters/statsFilters.ts'
 
 /**
  * The dashboard object, the response of `GET /api/v1/stats`. The field names are part of the

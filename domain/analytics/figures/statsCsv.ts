@@ -1,8 +1,8 @@
 import { isMetricName } from '#domain/analytics/metrics/metricLists.ts'
 import { type MetricFormat, metrics } from '#domain/analytics/metrics/metrics.ts'
 import { type CsvCell, csvLine } from '#domain/formats/csv.ts'
+import { conditionsOf, isFiltered } from '../filters/statsFilters.ts'
 import type { Stats } from './stats.ts'
-import { isFiltered } from './statsQuery.ts'
 
 type Line = readonly [section: string, name: string, detail: CsvCell, value: CsvCell]
 
@@ -17,8 +17,8 @@ export function statsCsv(stats: Stats): string {
 }
 
 function about({ range, filters, comparison, generated_at, as_of }: Stats): Line[] {
-  const chosen = Object.entries(filters).flatMap(([name, value]): Line[] =>
-    value === undefined ? [] : [['filters', name, null, value]],
+  const chosen = conditionsOf(filters).flatMap(({ parameter, values }) =>
+    values.map((value): Line => ['filters', parameter, null, value]),
   )
   return [
     ['range', 'from', null, range.from],

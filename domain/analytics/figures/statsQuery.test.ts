@@ -21,6 +21,13 @@ describe('a query of the statistics', () => {
     })
   })
 
+  test('has several values of a filter, each once, and conditions of three kinds', () => {
+    const text = 'country=DE&country=AT&country=DE&page_not=/a&page_not=&utm_source_contains=new'
+    expect(parse(text)).toMatchObject({
+      query: { filters: { country: ['DE', 'AT'], page_not: '/a', utm_source_contains: 'new' } },
+    })
+  })
+
   test('accepts instants in any time zone', () => {
     expect(parse('from=2028-02-28T12:00:00%2B02:00&to=2028-02-28T10:00:00.001Z')).toMatchObject({
       query: { from: Date.UTC(2028, 1, 28, 10), to: Date.UTC(2028, 1, 28, 10, 0, 0, 1) },
@@ -37,7 +44,10 @@ describe('a query of the statistics', () => {
     ['from=2028-03-01T00:00:00Z&to=2028-03-01T00:00:00Z', 'to', 'before_from'],
     ['compare=year&to=2028-03-01', 'compare', 'needs_from'],
     ['page=/%00', 'page', 'custom'],
-    ['page=/&page=/faq', 'page', 'given_twice'],
+    ['to=2028-03-01&to=2028-03-02', 'to', 'given_twice'],
+    [`page_contains=a&page_contains=${'a'.repeat(1_001)}`, 'page_contains', 'too_big'],
+    [[...'abcdefghijk'].map((it) => `page_not=${it}`).join('&'), 'page_not', 'too_many_values'],
+    ['country_contains=D', 'country_contains', 'not_searchable'],
   ])('is refused with the invalid parameter: %s', (text, path, code) => {
     expect(parse(text)).toEqual({ ok: false, errors: [{ path, code }] })
   })

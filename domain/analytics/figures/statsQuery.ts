@@ -1,44 +1,17 @@
 import * as z from 'zod/mini'
 import type { FieldProblem } from '#domain/api/problems/problem.ts'
+import {
+  filterNames,
+  filterParameters,
+  filterValue,
+  maxFilterValues,
+  parameterOf,
+  type StatsFilters,
+  statsFilters,
+  withCondition,
+} from '../filters/statsFilters.ts'
 
 /** The query of `GET /api/v1/stats`, also used in the URL of the dashboard. */
-
-/**
- * The filters of figures. Views and clicks are filtered by their own value; unique visitors by the value
- * of their session's first page view, except for `page`, which matches every session that viewed it. A
- * missing country or device is `Unknown`, a missing referrer is `Direct`.
- */
-export const filterNames = [
-  'page',
-  'country',
-  'device',
-  'referrer',
-  'channel',
-  'utm_source',
-  'utm_medium',
-  'utm_campaign',
-] as const
-export type FilterName = (typeof filterNames)[number]
-
-/** Without NUL, which Postgres can't store in text. */
-const filterValue = z.optional(
-  z.string().check(
-    z.minLength(1),
-    z.maxLength(1_000),
-    z.refine((value) => !value.includes('\0')),
-  ),
-)
-
-export const statsFilters = z.object({
-  page: filterValue,
-  country: filterValue,
-  device: filterValue,
-  referrer: filterValue,
-  channel: filterValue,
-  utm_source: filterValue,
-  utm_medium: filterValue,
-  utm_campaign: filterValue,
-})
 
 /** The comparison of a range: an equal span before it, or the same span a year earlier. */
 export const comparisons = ['previous', 'year'] as const
@@ -52,21 +25,16 @@ const dayOrInstant = z
   .union([day, z.iso.datetime({ offset: true })])
   .check(z.refine((text) => Date.parse(text) < firstFiveDigitYear))
 
-export const statsParameters = z.object({
+const rangeParameters = z.object({
   /** The first included day or instant. */
   from: z.optional(dayOrInstant),
   /** The last included day, or the exclusive end as an instant. */
   to: z.optional(dayOrInstant),
   compare: z.optional(z.enum(comparisons)),
-  ...statsFilters.shape,
 })
 
-export type StatsFilters = z.infer<typeof statsFilters>
-
-/** Whether any filter is set. */
-export function isFiltered(filters: StatsFilters): boolean {
-  return filterNames.some((name) => filters[name] !== undefined)
-}
+/** Each filter may be repeated. */
+export const statsParameters = z.object({ ...rangeParameters.shape, ...statsFilters.shape })
 
 /** A parsed query. Times are milliseconds since 1970. */
 export type StatsQuery = {
@@ -92,28 +60,63 @@ export type StatsQueryResult =
 
 const dayMs = 86_400_000
 
-/** Parses the parameters of a URL. Unknown parameters are ignored; a repeated parameter is an error. */
+/**
+ * Parses the parameters of a URL. Unknown parameters are ignored. A filter may be repeated, each of the other
+ * parameters is given at most once.
+ */
 export function parseStatsQuery(parameters: URLSearchParams): StatsQueryResult {
-  const names = Object.keys(statsParameters.shape)
+  const names = Object.keys(rangeParameters.shape)
   const twice = names.filter((name) => parameters.getAll(name).length > 1)
   if (twice.length > 0) {
     return { ok: false, errors: twice.map((path) => ({ path, code: 'given_twice' })) }
   }
   const given = [...parameters].filter(([name, value]) => names.includes(name) && value !== '')
-  const parsed = statsParameters.safeParse(Object.fromEntries(given))
-  if (!parsed.success) {
-    const errors = parsed.error.issues.map(({ path, code }) => ({ path: path.join('.'), code }))
-    return { ok: false, errors }
+  const parsed = rangeParameters.safeParse(Object.fromEntries(given))
+  const filterErrors = filterProblems(parameters)
+  if (!parsed.success || filterErrors.length > 0) {
+    const issues = parsed.error?.issues ?? []
+    const errors = issues.map(({ path, code }) => ({ path: path.join('.'), code }))
+    return { ok: false, errors: [...errors, ...filterErrors] }
   }
-  const { from, to, compare, ...filters } = parsed.data
+  const { from, to, compare } = parsed.data
   const query = {
     from: from === undefined ? undefined : Date.parse(from),
     to: to === undefined ? undefined : endOf(to),
     compare,
-    filters,
+    filters: filtersOf(parameters),
   }
   const problem = rangeProblem(query)
   return problem ? { ok: false, errors: [problem] } : { ok: true, query }
+}
+
+/** The values of a parameter; an empty one is none. */
+function valuesOf(parameters: URLSearchParams, name: string): string[] {
+  return [...new Set(parameters.getAll(name))].filter((value) => value !== '')
+}
+
+function filterProblems(parameters: URLSearchParams): FieldProblem[] {
+  const notSearchable = filterNames
+    .filter((name) => parameterOf(name, 'contains') === undefined)
+    .map((name) => `${name}_contains`)
+    .filter((path) => parameters.has(path))
+    .map((path) => ({ path, code: 'not_searchable' }))
+  const invalid = filterParameters.flatMap(({ parameter: path }) => {
+    const values = valuesOf(parameters, path)
+    if (values.length > maxFilterValues) return [{ path, code: 'too_many_values' }]
+    return values.flatMap((value) => {
+      const [issue] = filterValue.safeParse(value).error?.issues ?? []
+      return issue ? [{ path, code: issue.code }] : []
+    })
+  })
+  return [...notSearchable, ...invalid]
+}
+
+function filtersOf(parameters: URLSearchParams): StatsFilters {
+  let filters: StatsFilters = {}
+  for (const { parameter } of filterParameters) {
+    filters = withCondition(filters, parameter, valuesOf(parameters, parameter))
+  }
+  return filters
 }
 
 /** The exclusive end; a day is included completely. */

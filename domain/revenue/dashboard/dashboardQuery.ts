@@ -5,6 +5,7 @@ import {
 } from '#domain/analytics/dashboard/dashboardView.ts'
 import { queryOf, rangeParameters } from '#domain/analytics/dashboard/viewRange.ts'
 import { unknownValue } from '#domain/analytics/figures/stats.ts'
+import { conditionsOf, type FilterName } from '#domain/analytics/filters/statsFilters.ts'
 
 /**
  * What the page has to know of the queries of both views. Apart from `revenueView.ts`, so that the script
@@ -29,13 +30,19 @@ export function requestedRevenue(revenue: URLSearchParams): string {
   return requested.toString()
 }
 
-/** The query of the revenue for a view of the visits: of the same range, with the filters that both know. */
+/** Filters that the revenue doesn't have. */
+const onlyOfVisits: readonly FilterName[] = ['referrer', 'utm_source', 'utm_medium']
+
+/**
+ * The query of the revenue for a view of the visits: of the same range, with the filters that both know. The
+ * revenue is filtered by one value each.
+ */
 export function revenueQueryFor(visits: DashboardView): string {
-  const { referrer, utm_source, utm_medium, ...shared } = visits.filters
-  const filters = Object.entries(shared).map(([name, value]) => [
-    name,
-    value === unknownValue && isUnknownNamed(name) ? '' : value,
-  ])
+  const filters = conditionsOf(visits.filters).flatMap(({ name, operator, values }) => {
+    const [value, ...more] = values
+    const isShared = operator === 'is' && more.length === 0 && !onlyOfVisits.includes(name)
+    return isShared ? [[name, value === unknownValue && isUnknownNamed(name) ? '' : value]] : []
+  })
   return queryOf({ view: 'revenue', ...rangeParameters(visits), ...Object.fromEntries(filters) })
 }
 

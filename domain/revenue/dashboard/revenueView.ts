@@ -9,7 +9,7 @@ import {
   rangeParameters,
   rangeRequest,
 } from '#domain/analytics/dashboard/viewRange.ts'
-import { filterNames } from '#domain/analytics/figures/statsQuery.ts'
+import { filterNames } from '#domain/analytics/filters/statsFilters.ts'
 // Types only: the schema of the query would be a large part of the script of the dashboard.
 import type {
   DateBasis,

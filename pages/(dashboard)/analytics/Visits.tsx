@@ -11,7 +11,7 @@ import {
   viewQuery,
 } from '#domain/analytics/dashboard/dashboardView.ts'
 import type { Stats } from '#domain/analytics/figures/stats.ts'
-import { filterNames } from '#domain/analytics/figures/statsQuery.ts'
+import { conditionsOf } from '#domain/analytics/filters/statsFilters.ts'
 import type { DashboardContent } from './+data.ts'
 import { Dashboard } from './Dashboard.tsx'
 import { type SavedFile, saveFile } from './saveFile.ts'
@@ -67,12 +67,11 @@ export function Visits({ content, feed, query, go }: Props) {
 }
 
 function chipsOf({ filters }: DashboardView, words: DashboardContent['page']) {
-  return filterNames.flatMap((filter) => {
-    const value = filters[filter]
-    if (value === undefined) return []
-    const name = filterLabel(filter, words)
-    return [{ filter, name, value: valueLabel(filter, value, words) }]
-  })
+  return conditionsOf(filters).map(({ name: filter, values }) => ({
+    filter,
+    name: filterLabel(filter, words),
+    value: values.map((value) => valueLabel(filter, value, words)).join(', '),
+  }))
 }
 
 function fileOf(stats: Stats, kind: 'csv' | 'json'): SavedFile {

@@ -6,7 +6,8 @@ import type {
   DayRange,
 } from '#domain/analytics/figures/clickCounts.ts'
 import type { Stats } from '#domain/analytics/figures/stats.ts'
-import type { StatsFilters, StatsQuery } from '#domain/analytics/figures/statsQuery.ts'
+import type { StatsQuery } from '#domain/analytics/figures/statsQuery.ts'
+import type { StatsFilters } from '#domain/analytics/filters/statsFilters.ts'
 import type { PoolFigures } from '#platform/postgres/poolFigures.ts'
 import type { Sink } from '#server/durable/sink.ts'
 

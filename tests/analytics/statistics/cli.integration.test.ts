@@ -66,6 +66,9 @@ describe('show', () => {
     expect([second.total_visitors, second.comparison?.total_visitors]).toEqual([1, 2])
     expect((await shown('--page', '/faq')).total_visitors).toBe(2)
     expect((await shown('--utm-source', formula)).total_visitors).toBe(1)
+    const two = await shown('--page', '/faq', '--page', '/terms', '--utm-source-not', formula)
+    expect([two.total_visitors, two.filters.page]).toEqual([1, ['/faq', '/terms']])
+    expect((await shown('--utm-source-contains', 'hyperlink("http')).total_visitors).toBe(1)
   })
 })
 

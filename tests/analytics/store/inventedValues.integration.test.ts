@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { StoredEvent } from '#domain/analytics/events/event.ts'
 import { otherPathsValue } from '#domain/analytics/figures/stats.ts'
-import { allTime, type StatsFilters } from '#domain/analytics/figures/statsQuery.ts'
+import { allTime } from '#domain/analytics/figures/statsQuery.ts'
+import type { StatsFilters } from '#domain/analytics/filters/statsFilters.ts'
 import { sharedStore } from '../setup/sharedStore.ts'
 import { storedEvent } from '../setup/storedEvents.ts'
 import { sharedOracle } from '../statistics/oracle/sharedOracle.ts'
@@ -104,8 +105,17 @@ test('every value can still be filtered by', async () => {
   const all = { total_visitors: 7_500, unique_visitors: 7_500 }
   expect(await figures({ page: otherPathsValue })).toMatchObject(all)
   expect(await figures({ channel: 'Referral' })).toMatchObject(all)
-  const filters = { referrer: 'https://search.example/' }
-  await oracle.expectFigures([{ ...allTime, filters }], now)
+  const less = { total_visitors: 7_499, unique_visitors: 7_499 }
+  expect(await figures({ page_not: ['/invented-7', '/faq'] })).toMatchObject(less)
+  const others: StatsFilters[] = [
+    { referrer: ['https://search.example/', 'https://spam-7.example/'] },
+    { referrer_not: ['https://search.example/', 'https://spam-7.example/'] },
+    { referrer_contains: 'SPAM-7', utm_campaign_not: 'campaign-72', channel_not: 'Search' },
+  ]
+  await oracle.expectFigures(
+    others.map((filters) => ({ ...allTime, filters })),
+    now,
+  )
 })
 
 test('maintenance keeps exactly the largest values of finished days', async () => {

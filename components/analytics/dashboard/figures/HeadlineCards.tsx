@@ -1,5 +1,5 @@
 import type { Stats } from '#domain/analytics/figures/stats.ts'
-import { isFiltered } from '#domain/analytics/figures/statsQuery.ts'
+import { isFiltered } from '#domain/analytics/filters/statsFilters.ts'
 import { formatCount } from '../formats.ts'
 import type { DashboardWords } from '../words.ts'
 import { FigureCard } from './FigureCard.tsx'

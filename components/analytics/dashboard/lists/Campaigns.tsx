@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { Stats } from '#domain/analytics/figures/stats.ts'
-import type { FilterName } from '#domain/analytics/figures/statsQuery.ts'
+import type { FilterName } from '#domain/analytics/filters/statsFilters.ts'
 import { CountTable } from './CountTable.tsx'
 import { filterLabel, filterRows, type ListProps } from './filtering.ts'
 import { ListCard } from './ListCard.tsx'

@@ -1,5 +1,5 @@
 import type { Stats } from '#domain/analytics/figures/stats.ts'
-import type { FilterName } from '#domain/analytics/figures/statsQuery.ts'
+import type { FilterName } from '#domain/analytics/filters/statsFilters.ts'
 import type { AnalyticsFigures } from '#domain/content/documents/pages/analyticsFigures.ts'
 import type { DashboardWords } from '../words.ts'
 import { Campaigns } from './Campaigns.tsx'

@@ -1,7 +1,7 @@
 import { countryName, unknownCountry } from '#domain/analytics/dashboard/dashboardView.ts'
 import type { Stats } from '#domain/analytics/figures/stats.ts'
 import { directValue, unknownValue } from '#domain/analytics/figures/stats.ts'
-import type { FilterName } from '#domain/analytics/figures/statsQuery.ts'
+import type { FilterName } from '#domain/analytics/filters/statsFilters.ts'
 import { fillTokens } from '#domain/content/fields/tokens.ts'
 import type { DashboardWords } from '../words.ts'
 import type { CountRow } from './CountTable.tsx'
@@ -55,7 +55,7 @@ export function filterRows(
 ): CountRow[] {
   return counted.map(({ value, detail, count }) => {
     const label = valueLabel(name, value, words)
-    const isChosen = stats.filters[name] === value
+    const isChosen = [stats.filters[name] ?? []].flat().includes(value)
     const shownDetail = detail ?? (name === 'country' && label !== value ? value : undefined)
     return {
       key: `${value} ${detail ?? ''}`,

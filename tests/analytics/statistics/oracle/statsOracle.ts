@@ -1,6 +1,12 @@
 import pg from 'pg'
 import * as z from 'zod/mini'
-import { otherPathsValue, type Stats, stats } from '#domain/analytics/figures/stats.ts'
+import {
+  directValue,
+  otherPathsValue,
+  type Stats,
+  stats,
+  unknownValue,
+} from '#domain/analytics/figures/stats.ts'
 import type { StatsQuery } from '#domain/analytics/figures/statsQuery.ts'
 import { measures } from '#domain/analytics/metrics/measures.ts'
 import { headlineOf } from '#domain/analytics/metrics/metricLists.ts'
@@ -37,50 +43,71 @@ const askedSql = `
     from asked
   )`
 
+/**
+ * Whether the values of a filter fulfil its conditions. A condition is a JSON string or a list of them, in which
+ * Postgres looks up a text alike.
+ *
+ * @param names the names by which a row is found, as an array
+ * @param text the value in which texts are searched; null or empty contains none
+ */
+const fulfils = (filter: string, names: string, text: string) => `
+  coalesce(filters -> '${filter}' ?| ${names}, true)
+  and not coalesce(filters -> '${filter}_not' ?| ${names}, false)
+  and (not filters ? '${filter}_contains' or exists (
+    select from jsonb_array_elements_text('[]'::jsonb || (filters -> '${filter}_contains')) part
+    where position(upper(part) in upper(${text})) > 0))`
+
 /** The filters' condition: for an event, and for a session by its first page view. */
 const visitorFits = (row: string) =>
-  [
-    [`'country'`, `coalesce(${row}.country, 'Unknown')`],
-    [`'device'`, `coalesce(${row}.device_type, 'Unknown')`],
-    [`'referrer'`, `coalesce(${row}.referrer, 'Direct')`],
-    [`'channel'`, `coalesce(${row}.channel, 'Unknown')`],
-    [`'utm_source'`, `coalesce(${row}.utm_source, '')`],
-    [`'utm_medium'`, `coalesce(${row}.utm_medium, '')`],
-    [`'utm_campaign'`, `coalesce(${row}.utm_campaign, '')`],
-  ]
-    .map(([name, has]) => `coalesce(filters ->> ${name}, ${has}) = ${has}`)
+  visitorColumns
+    .map(([filter, column, missing]) =>
+      fulfils(filter, `array[coalesce(${row}.${column}, '${missing}')]`, `${row}.${column}`),
+    )
     .join(' and ')
+
+const visitorColumns: [filter: string, column: string, missing: string][] = [
+  ['country', 'country', unknownValue],
+  ['device', 'device_type', unknownValue],
+  ['referrer', 'referrer', directValue],
+  ['channel', 'channel', unknownValue],
+  ['utm_source', 'utm_source', ''],
+  ['utm_medium', 'utm_medium', ''],
+  ['utm_campaign', 'utm_campaign', ''],
+]
 
 /** Null for a path that is no page. */
 const countedPage = 'case when is_page then page_url end as page'
 
-/** A path that was a page at some time means the page; the others are looked up among the other paths. */
-const askedPageSql = `
-  asked_page as (
-    select filters ->> 'page' as path,
-      exists (select from analytics_events where bot is null and is_page
-        and page_url = filters ->> 'page') as is_known
-    from bounds
-  )`
-const pageFits = `
-  (path is null or case when path = '${otherPathsValue}' then not is_page
-    else page_url = path and is_page = is_known end)`
+/**
+ * The pages that people viewed at some time: their paths don't find visits of the time in which they were none.
+ * The path of a page that only programs requested finds none of their events.
+ */
+const sitePagesSql = `
+  site_pages as (select distinct page_url from analytics_events where bot is null and is_page)`
+const pageFits = (row: string) =>
+  fulfils(
+    'page',
+    `array[case when not ${row}.is_page then '${otherPathsValue}' end,
+      case when ${row}.is_page = (${row}.page_url in (select page_url from site_pages))
+        then ${row}.page_url end]`,
+    `case when ${row}.is_page then ${row}.page_url end`,
+  )
+const hasPageFilter = `filters ?| array['page', 'page_not', 'page_contains']`
 
 const sitesSql = `
-  ${askedPageSql},
+  ${sitePagesSql},
   visitors as (select *, ${countedPage} from analytics_events where bot is null),
   people as (select * from visitors where event_type <> 'outgoing_link_click'),
   programs as (select * from analytics_events where bot is not null),
   happened as (
-    select p.* from people p, bounds, asked_page
-    where ${pageFits} and ${visitorFits('p')}
+    select p.* from people p, bounds where ${pageFits('p')} and ${visitorFits('p')}
   ),
   views as (select * from happened where event_type = 'page_view'),
   claims as (select * from happened where event_type = 'claim_button_click'),
   leaves as (select * from happened where event_type = 'page_leave'),
   links as (
-    select v.* from visitors v, bounds, asked_page
-    where event_type = 'outgoing_link_click' and ${pageFits} and ${visitorFits('v')}
+    select v.* from visitors v, bounds
+    where event_type = 'outgoing_link_click' and ${pageFits('v')} and ${visitorFits('v')}
   ),
   firsts as (
     select distinct on (session_id) * from people where event_type = 'page_view'
@@ -95,9 +122,9 @@ const sitesSql = `
       exists (select from people p
         where p.session_id = f.session_id and event_type = 'claim_button_click') as converted
     from firsts f join lasts l using (session_id), bounds
-    where ${visitorFits('f')} and (filters ->> 'page' is null or exists (
-      select from people p, asked_page
-      where p.session_id = f.session_id and event_type = 'page_view' and ${pageFits}))
+    where ${visitorFits('f')} and (not ${hasPageFilter} or exists (
+      select from people p
+      where p.session_id = f.session_id and event_type = 'page_view' and ${pageFits('p')}))
   )`
 
 const inRange = within('bounds.since', 'bounds.until')
@@ -200,11 +227,11 @@ function statsFrom(counted: unknown): Stats {
 
 /** With bots' events. Without an end the range includes the last event. */
 const listIds = `
-  with bounds as (select $3::jsonb as filters), ${askedPageSql}
-  select id from analytics_events e, bounds, asked_page
+  with bounds as (select $3::jsonb as filters), ${sitePagesSql}
+  select id from analytics_events e, bounds
   where created_at >= coalesce($1, '-infinity'::timestamptz)
     and created_at < coalesce($2, 'infinity'::timestamptz)
-    and ${pageFits} and ${visitorFits('e')}
+    and ${pageFits('e')} and ${visitorFits('e')}
   order by created_at, id`
 
 export type Oracle = {

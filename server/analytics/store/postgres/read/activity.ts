@@ -3,7 +3,7 @@ import { measures, type Tally } from '#domain/analytics/metrics/measures.ts'
 import type { Client } from '#platform/postgres/transaction.ts'
 import { type Bind, sqlTime, statement, within, withinAny } from '../database/bindings.ts'
 import { type Counts, hoursIn } from './counts.ts'
-import type { Filter } from './filter.ts'
+import type { Filter } from './filter/filter.ts'
 
 export type Activity = {
   total: Tally

@@ -5,7 +5,7 @@ import type { Client } from '#platform/postgres/transaction.ts'
 import { statement, withinAny } from '../database/bindings.ts'
 import type { SegmentKind } from '../segments/kinds.ts'
 import { addPlacement, addTo, type Counts, hoursOf, offsetOf } from './counts.ts'
-import type { Filter } from './filter.ts'
+import type { Filter } from './filter/filter.ts'
 
 /** Counts days without a segment, such as today, grouped by Postgres. */
 

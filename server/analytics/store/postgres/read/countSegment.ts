@@ -4,7 +4,8 @@ import { type Measure, measures } from '#domain/analytics/metrics/measures.ts'
 import { lengthOf, type SegmentKind } from '../segments/kinds.ts'
 import type { Column, Unpacked } from '../segments/packing.ts'
 import { addPlacement, addTo, type Counts, hoursOf, type IdCounts } from './counts.ts'
-import type { Filter } from './filter.ts'
+import type { Filter } from './filter/filter.ts'
+import { type IdSet, idSet } from './filter/idSet.ts'
 
 /** A day's segment, and what to count in it. */
 export type SegmentQuery = {
@@ -81,28 +82,33 @@ function filterByVisitor({ segment, filter: { only } }: SegmentQuery): Rows {
   let rows: Rows = new Uint32Array(segment.column('hour').length)
   for (let row = 0; row < rows.length; row++) rows[row] = row
   for (const name of ['country', 'device'] as const) {
-    const word = only[name]
-    if (word === undefined) continue
-    rows = whereEqual(rows, segment.column(name), segment.words(name).indexOf(word))
+    const test = only[name]
+    if (!test) continue
+    const words = segment.words(name).flatMap((word, number) => (test(word) ? [number] : []))
+    rows = whereAmong(rows, segment.column(name), idSet(words))
   }
   return only.sources ? whereAmong(rows, segment.column('source'), only.sources) : rows
 }
 
 function filterByPage({ segment, filter }: SegmentQuery, rows: Rows): Rows {
-  const { page } = filter.only
-  return page === undefined ? rows : whereEqual(rows, segment.column('page'), page)
+  const { pages } = filter.only
+  return pages === undefined ? rows : whereAmong(rows, segment.column('page'), pages)
 }
 
 /** Filters sessions by a viewed page. */
 function filterByViewedPage({ segment, filter }: SegmentQuery, rows: Rows): Rows {
-  const { page } = filter.only
-  if (page === undefined) return rows
+  const { pages } = filter.only
+  if (pages === undefined) return rows
+  const { single, marks } = pages
   const [lengths, viewed] = [segment.column(lengthOf('viewed')), segment.column('viewed')]
   const views = new Uint8Array(lengths.length)
   let at = 0
   for (let row = 0; row < lengths.length; row++) {
     const end = at + (lengths[row] ?? 0)
-    for (; at < end; at++) if (viewed[at] === page) views[row] = 1
+    for (; at < end; at++) {
+      const page = viewed[at] ?? 0
+      if (single === undefined ? marks[page] === 1 : page === single) views[row] = 1
+    }
   }
   return whereEqual(rows, views, 1)
 }
@@ -125,10 +131,8 @@ function whereEqual(rows: Rows, column: Column, value: number): Rows {
   return rows.subarray(0, count)
 }
 
-function whereAmong(rows: Rows, column: Column, values: readonly number[]): Rows {
-  const marks = new Uint8Array(values.reduce((most, value) => Math.max(most, value), 0) + 1)
-  for (const value of values) marks[value] = 1
-  return whereMarked(rows, column, marks)
+function whereAmong(rows: Rows, column: Column, { single, marks }: IdSet): Rows {
+  return single === undefined ? whereMarked(rows, column, marks) : whereEqual(rows, column, single)
 }
 
 /** @param marks 1 for each matching value */

@@ -1,11 +1,11 @@
 import { type ClaimDimension, claimDimensions } from '#domain/analytics/events/event.ts'
 import { type Piece, type Span, splitAtDays } from '#domain/analytics/figures/span.ts'
-import { type FilterName, filterNames } from '#domain/analytics/figures/statsQuery.ts'
+import { type FilterName, filterNames } from '#domain/analytics/filters/statsFilters.ts'
 import type { Client } from '#platform/postgres/transaction.ts'
 import { type Bind, sqlTime, statement, withinAny } from '../database/bindings.ts'
 import { countedPage } from '../rollup/batch.ts'
 import type { Counts } from './counts.ts'
-import type { Filter } from './filter.ts'
+import type { Filter } from './filter/filter.ts'
 import { namedCountQueries } from './namedCounts.ts'
 import { periodsOf } from './periodsOf.ts'
 

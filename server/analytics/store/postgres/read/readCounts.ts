@@ -6,7 +6,7 @@ import { unpack } from '../segments/packing.ts'
 import { countRollups } from './countRollups.ts'
 import { countSegment } from './countSegment.ts'
 import { type Counts, newCounts } from './counts.ts'
-import type { Filter } from './filter.ts'
+import type { Filter } from './filter/filter.ts'
 
 /** Days with events, and the segments of each day. */
 const findDays = `

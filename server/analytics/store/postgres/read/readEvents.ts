@@ -5,7 +5,7 @@ import { transaction } from '#platform/postgres/transaction.ts'
 import type { EventRange } from '#server/analytics/store/eventStore.ts'
 import { sqlTime, statement, within } from '../database/bindings.ts'
 import { eventColumns } from '../database/eventColumns.ts'
-import { type Filter, resolveFilter } from './filter.ts'
+import { type Filter, resolveFilter } from './filter/filter.ts'
 
 /** Events in memory at a time, per reader. */
 const pageSize = 2_000

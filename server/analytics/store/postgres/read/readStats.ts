@@ -11,9 +11,10 @@ import {
 } from '#domain/analytics/figures/periods.ts'
 import { onlineWithinMs, type Stats } from '#domain/analytics/figures/stats.ts'
 import type { StatsQuery } from '#domain/analytics/figures/statsQuery.ts'
+import { isFiltered } from '#domain/analytics/filters/statsFilters.ts'
 import type { Client } from '#platform/postgres/transaction.ts'
 import { type ActivityRequest as AskedActivity, newActivity, readActivities } from './activity.ts'
-import { type Filter, resolveFilter } from './filter.ts'
+import { type Filter, resolveFilter } from './filter/filter.ts'
 import { readLists } from './lists.ts'
 import { readCounts } from './readCounts.ts'
 import { readTransaction } from './readTransaction.ts'
@@ -25,12 +26,11 @@ import { type Figures, statsOf } from './statsOf.ts'
  * @param now milliseconds since 1970
  */
 export function readStats(pool: pg.Pool, query: StatsQuery, now: number): Promise<Stats> {
-  const isFiltered = Object.values(query.filters).some((value) => value !== undefined)
   const read = async (client: Client) => {
     const filter = await resolveFilter(client, query.filters)
     return statsOf(await readFigures(client, { query, filter, now }))
   }
-  return readTransaction(pool, read, isFiltered ? 2 : 0)
+  return readTransaction(pool, read, isFiltered(query.filters) ? 2 : 0)
 }
 
 type FiguresQuery = { query: StatsQuery; filter: Filter; now: number }
