@@ -41,7 +41,7 @@ function visit(): void {
     } else if (!attention) {
       attention = createAttention(() => performance.now(), seenPercent)
       left = false
-      record('page_view')
+      record('page_view', { screen_width: screen.width })
       void queue.flush()
     }
   }

@@ -26,6 +26,8 @@ const recorded: Field[] = [
   { name: 'referrer', type: 'text', label: 'Referrer', admin: emptyValue('Direct') },
   { name: 'session_id', type: 'text', label: 'Session', required: true },
   { name: 'device_type', type: 'text', label: 'Device', admin: emptyValue('Unknown') },
+  { name: 'screen', type: 'text', label: 'Screen (px)', admin: emptyValue('Unknown') },
+  { name: 'language', type: 'text', label: 'Language', admin: emptyValue('Unknown') },
   { name: 'session_duration', type: 'number', label: 'Time in session (seconds)' },
   { name: 'country', type: 'text', label: 'Country', admin: emptyValue('Unknown') },
   { name: 'channel', type: 'text', label: 'Channel' },

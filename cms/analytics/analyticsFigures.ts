@@ -36,6 +36,8 @@ const charts: Tab = {
     figure('hours', 'By hour'),
     figure('countries', 'Countries'),
     figure('devices', 'Devices'),
+    figure('screens', 'Screen sizes'),
+    figure('languages', 'Languages'),
     figure('referrers', 'Traffic sources'),
     figure('channels', 'Channels'),
     figure('pages', 'Pages'),
@@ -51,6 +53,7 @@ const charts: Tab = {
       placement: 'Button column',
       hour: 'Hour column',
       period: 'Period column',
+      uncounted: 'Screens and languages that aren’t counted',
     }),
   ],
 }

@@ -38,6 +38,16 @@ export const analyticsFigures: SeedDocument<'analytics-figures'> = {
       label: 'Devices',
       definition: 'Page views by type of device, as reported by the browser.',
     },
+    screens: {
+      label: 'Screen sizes',
+      definition:
+        'Page views by the width of the visitor’s screen in CSS pixels, as reported by the browser, whose window can be narrower. “Unknown” where the browser reported none. With a filter they are counted in periods with up to a million events.',
+    },
+    languages: {
+      label: 'Languages',
+      definition:
+        'Page views by the language that the visitor’s browser prefers, whatever the language of the page. “Unknown” where the browser named none. With a filter they are counted in periods with up to a million events.',
+    },
     referrers: {
       label: 'Traffic sources',
       definition:
@@ -89,5 +99,7 @@ export const analyticsFigures: SeedDocument<'analytics-figures'> = {
     placement: 'Button',
     hour: 'Hour',
     period: 'Period',
+    uncounted:
+      'This period has too many events to count this with a filter. Choose a shorter period, or remove the filter.',
   },
 }

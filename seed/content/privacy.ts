@@ -33,13 +33,16 @@ export const privacy: SeedDocument<'privacy'> = {
         - the random number of your session;
         - how many seconds the session has lasted;
         - your browser’s description of itself (the user agent) and the kind of device it suggests;
+        - the language that your browser asks for first;
         - the country, where the server can tell it;
         - the time, and a random number of the record’s own, so that one that arrives twice counts
           once.
 
-        The record of a page that was left also says for how many seconds it was in sight while you
-        used it, and how far down you saw it, in percent. The record of a click says where the link
-        leads, without what follows a question mark, and for the casino which button it was.
+        The record of a page that was viewed also says which of six classes of width your screen
+        belongs to, for example up to 480 pixels. The record of a page that was left says for how
+        many seconds it was in sight while you used it, and how far down you saw it, in percent. The
+        record of a click says where the link leads, without what follows a question mark, and for
+        the casino which button it was.
 
         There is no name in it, no e-mail address and nothing that follows you to other sites. We
         use it to see what brings visitors here, which pages are read and how often the offer is

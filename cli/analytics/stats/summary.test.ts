@@ -36,6 +36,12 @@ test('lists have a heading, and empty lists are left out', () => {
   expect(text).not.toContain('UTM MEDIUM')
 })
 
+test('screens and languages that were not counted say so', () => {
+  const note = 'Screens and languages: not counted'
+  expect(statsSummary(sampleStats)).not.toContain(note)
+  expect(statsSummary({ ...sampleStats, screens: null, languages: null })).toContain(note)
+})
+
 test('without comparison and filters neither is mentioned', () => {
   const { range } = sampleStats
   const all = { ...sampleStats, comparison: null, filters: {}, range: { ...range, from: null } }

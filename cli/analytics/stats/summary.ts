@@ -76,6 +76,9 @@ function trendOf({ week_over_week: { percent, direction } }: Stats): string {
   return `${percent > 0 ? '+' : ''}${percent} %`
 }
 
+const screensMissing =
+  'Screens and languages: not counted, because the period has too many events for a filter.'
+
 function lists(it: Stats): string[] {
   const views = [
     list(
@@ -86,6 +89,9 @@ function lists(it: Stats): string[] {
       'DEVICE',
       it.devices.map((row) => [row.device_type, row.count]),
     ),
+    list('SCREEN (PX)', it.screens?.map((row) => [row.screen, row.count]) ?? []),
+    list('LANGUAGE', it.languages?.map((row) => [row.language, row.count]) ?? []),
+    it.screens ? '' : screensMissing,
     list(
       'REFERRER',
       it.referrers.map((row) => [row.referrer, row.count]),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { uuidv7 } from '#domain/formats/uuidv7.ts'
 import type { DeviceType } from '../devices/deviceType.ts'
+import type { ScreenClass } from '../devices/screen.ts'
 
 /**
  * An event as browsers send it to `POST /api/v1/events`. The lengths are limited here to limit the
@@ -47,6 +48,8 @@ export const eventSchema = z.object({
   utm_campaign: campaignWord,
   utm_term: campaignWord,
   utm_content: campaignWord,
+  /** For a page view: the width of the screen in CSS pixels. An invalid one is dropped, the event isn't. */
+  screen_width: z.catch(z.optional(z.nullable(z.int().check(z.minimum(1)))), null),
 })
 
 /** One event as sent by a browser. */
@@ -132,4 +135,8 @@ export type StoredEvent = {
   channel: Channel
   /** Null for a person. */
   bot: BotReason | null
+  /** The class of the screen's width, for a page view; null where it is unknown. */
+  screen: ScreenClass | null
+  /** A code of ISO 639 such as `de`, null where it is unknown. */
+  language: string | null
 }

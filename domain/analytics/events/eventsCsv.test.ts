@@ -28,6 +28,8 @@ const event: StoredEvent = {
   utm_content: null,
   channel: 'Direct',
   bot: null,
+  screen: '1025 to 1440',
+  language: 'en',
 }
 
 test('every field of an event has a column', () => {
@@ -40,7 +42,7 @@ test('an event is one line, with its time in ISO 8601 and nothing that a spreads
     `${[
       '019aa5f0-0000-7000-8000-000000000000',
       '2026-11-21T10:15:00.000Z',
-      'page_view,/faq,true,abc,12,,Direct,DE,desktop,,,,,,0,',
+      'page_view,/faq,true,abc,12,,Direct,DE,desktop,1025 to 1440,en,,,,,,0,',
       `"'=HYPERLINK(""http://evil.example"")"`,
       ',,,,',
       '"Mozilla/5.0 (X11, Linux)"',

@@ -14,6 +14,8 @@ const columns = [
   'channel',
   'country',
   'device_type',
+  'screen',
+  'language',
   'placement',
   'target',
   'casino',

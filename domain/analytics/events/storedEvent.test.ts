@@ -13,6 +13,7 @@ const around: EventContext = {
   device: 'mobile',
   bot: null,
   country: 'DE',
+  language: 'pt',
   hasPage: (path) => path === '/games',
   linkOf: () => undefined,
 }
@@ -62,6 +63,8 @@ test('sent values are normalised, and values of the server are added', () => {
     utm_content: null,
     channel: 'Social',
     bot: null,
+    screen: null,
+    language: 'pt',
   })
 })
 
@@ -110,6 +113,19 @@ test.each([
     engaged_seconds: kept,
   })
 })
+
+test('only a page view keeps the class of its screen', () => {
+  expect(stored(sent({ screen_width: 1_366 }))?.screen).toBe('1025 to 1440')
+  expect(stored(sent({ screen_width: 1_366, event_type: 'page_leave' }))?.screen).toBe(null)
+})
+
+test.each([0, -1, 1.5, 2 ** 60, '1366', {}, null, undefined])(
+  'a screen width of %j is dropped, and the event is kept',
+  (screen_width) => {
+    const event = eventSchema.parse({ ...sent(), screen_width })
+    expect(stored(event)).toMatchObject({ page_url: '/games', screen: null })
+  },
+)
 
 test('an empty placement is null', () => {
   const click = eventSchema.parse({ ...sent(), event_type: 'claim_button_click', placement: '' })

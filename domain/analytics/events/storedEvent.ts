@@ -1,6 +1,7 @@
 import type { GoTarget } from '#domain/content/links/goTarget.ts'
 import { timeOfId } from '#domain/formats/uuidv7.ts'
 import type { DeviceType } from '../devices/deviceType.ts'
+import { screenClassOf } from '../devices/screen.ts'
 import { channelOf } from './channel.ts'
 import type { BotReason, RefusalCode, SentEvent, StoredEvent } from './event.ts'
 import { maxAttentionSeconds, maxEventAgeMs, maxSessionSeconds, storedLengths } from './limits.ts'
@@ -20,6 +21,8 @@ export type EventContext = {
   device: DeviceType
   bot: BotReason | null
   country: string | null
+  /** A code of ISO 639, see `languageOf`. */
+  language: string | null
   /** Whether the site has a page at a path. */
   hasPage(path: string): boolean
   /**
@@ -77,6 +80,8 @@ export function storedEvent(sent: SentEvent, context: EventContext): StoredEvent
     utm_content: boundedText(sent.utm_content, storedLengths.utm),
     channel: channelOf({ referrer, utm_source, utm_medium }),
     bot: context.bot,
+    screen: sent.event_type === 'page_view' ? screenClassOf(sent.screen_width) : null,
+    language: context.language,
   }
 }
 

@@ -54,6 +54,13 @@ export const stats = z.object({
   /** Views by country, the 5 largest; `Unknown` for an unknown country. */
   countries: z.array(z.object({ country: z.string(), count })),
   devices: z.array(z.object({ device_type: z.string(), count })),
+  /**
+   * Views by the width of the screen in CSS pixels and by the language that the browser prefers, a code of
+   * ISO 639, the 10 largest; `Unknown` where the browser sent none. Null where they aren't counted: with a
+   * filter, in a range with more than a million events.
+   */
+  screens: z.nullable(z.array(z.object({ screen: z.string(), count }))),
+  languages: z.nullable(z.array(z.object({ language: z.string(), count }))),
   /** Views by referrer, the 10 largest; `Direct` without a referrer. */
   referrers: z.array(z.object({ referrer: z.string(), count })),
   /** Views by page, the 10 largest; `Not a page of this site` for all other paths together. */
@@ -103,6 +110,8 @@ export const otherPathsValue = 'Not a page of this site'
 /** Rows of each list. */
 export const listLengths = {
   countries: 5,
+  screens: 10,
+  languages: 10,
   referrers: 10,
   popular_pages: 10,
   utm: 10,

@@ -66,6 +66,8 @@ function lists(stats: Stats): Line[] {
   return [
     ...stats.countries.map((it): Line => ['countries', it.country, null, it.count]),
     ...stats.devices.map((it): Line => ['devices', it.device_type, null, it.count]),
+    ...(stats.screens ?? []).map((it): Line => ['screens', it.screen, null, it.count]),
+    ...(stats.languages ?? []).map((it): Line => ['languages', it.language, null, it.count]),
     ...stats.referrers.map((it): Line => ['referrers', it.referrer, null, it.count]),
     ...stats.channels.map((it): Line => ['channels', it.channel, null, it.count]),
     ...stats.utm_sources.map((it): Line => ['utm_sources', it.utm_source, null, it.count]),

@@ -12,10 +12,17 @@ test('ordinary browsers, and requests without a user agent, count as people', ()
     userAgent: desktop,
     device: 'desktop',
     bot: null,
+    language: null,
   })
   expect(agentOf({ 'user-agent': phone })).toMatchObject({ device: 'mobile', bot: null })
-  expect(agentOf({})).toEqual({ userAgent: null, device: 'desktop', bot: null })
+  expect(agentOf({})).toMatchObject({ userAgent: null, device: 'desktop', bot: null })
   expect(agentOf({ 'user-agent': '' })).toMatchObject({ userAgent: null, bot: null })
+})
+
+test('the language is that of the request, also for a known user agent', () => {
+  const languageOf = (sent: string) =>
+    agentOf({ 'user-agent': phone, 'accept-language': sent }).language
+  expect([languageOf('de-AT,de;q=0.9'), languageOf('pt-BR')]).toEqual(['de', 'pt'])
 })
 
 test('crawlers and programs are bots by their user agent', () => {

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { isbot } from 'isbot'
 import { deviceOf } from '#domain/analytics/devices/device.ts'
 import type { DeviceType } from '#domain/analytics/devices/deviceType.ts'
+import { languageOf } from '#domain/analytics/devices/language.ts'
 import type { BotReason } from '#domain/analytics/events/event.ts'
 import { storedLengths } from '#domain/analytics/events/limits.ts'
 import { boundedText } from '#domain/analytics/events/normalise.ts'
@@ -12,14 +13,19 @@ export type VisitorAgent = {
   device: DeviceType
   /** Null for a person. */
   bot: BotReason | null
+  /** The preferred language, a code of ISO 639. */
+  language: string | null
 }
+
+/** What the user agent says. */
+type Agent = Omit<VisitorAgent, 'language'>
 
 /** Cached user agents: matching one takes 20 µs, and most visitors share a few hundred of them. */
 const maxCached = 2_000
 
 /** @returns a function that parses the headers of a request */
 export function createVisitorAgentParser(): (headers: IncomingHttpHeaders) => VisitorAgent {
-  const cache = new Map<string, VisitorAgent>()
+  const cache = new Map<string, Agent>()
   return (headers) => {
     const sent = (headers['user-agent'] ?? '').slice(0, storedLengths.user_agent)
     let agent = cache.get(sent)
@@ -30,12 +36,12 @@ export function createVisitorAgentParser(): (headers: IncomingHttpHeaders) => Vi
       cache.set(sent, agent)
     }
     const bot = agent.bot ?? botByHeaders(headers)
-    return bot === agent.bot ? agent : { ...agent, bot }
+    return { ...agent, bot, language: languageOf(headers['accept-language']) }
   }
 }
 
 /** An empty user agent is not treated as a bot: privacy tools send none, too. */
-function agentOf(sent: string): VisitorAgent {
+function agentOf(sent: string): Agent {
   const headless = /headless/i.test(sent)
   const bot = headless ? 'headless' : isbot(sent) ? 'user_agent' : null
   return {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { deviceTypes } from '#domain/analytics/devices/deviceType.ts'
+import { screenClasses } from '#domain/analytics/devices/screen.ts'
 import {
   botReasons,
   channels,
@@ -40,6 +41,8 @@ const storedEvent = z.object({
   utm_content: text,
   channel: z.enum(channels),
   bot: z.enum(botReasons).nullable(),
+  screen: z.enum(screenClasses).nullable().default(null),
+  language: laterText,
 })
 
 /** How the spool stores visit events. */

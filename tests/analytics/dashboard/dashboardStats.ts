@@ -55,6 +55,22 @@ export const dashboardStats: Stats = {
     { device_type: 'desktop', count: 13_016 },
     { device_type: 'tablet', count: 1_929 },
   ],
+  screens: [
+    { screen: 'up to 480', count: 32_917 },
+    { screen: '1441 to 1920', count: 8_114 },
+    { screen: '1025 to 1440', count: 3_906 },
+    { screen: '769 to 1024', count: 1_733 },
+    { screen: 'over 1920', count: 1_120 },
+    { screen: 'Unknown', count: 420 },
+  ],
+  languages: [
+    { language: 'de', count: 13_260 },
+    { language: 'en', count: 12_844 },
+    { language: 'pt', count: 9_102 },
+    { language: 'ja', count: 3_730 },
+    { language: 'fil', count: 611 },
+    { language: 'Unknown', count: 388 },
+  ],
   referrers: [
     { referrer: 'Direct', count: 17_840 },
     { referrer: 'https://www.google.com/', count: 15_202 },

@@ -99,6 +99,15 @@ describe('an event is stored', () => {
     expect(row).toMatchObject({ device_type, bot, user_agent: agent || null })
   })
 
+  test('with the language of the browser and the class of its screen', async () => {
+    const headers = { 'accept-language': 'de-AT,de;q=0.9,en;q=0.5' }
+    expect(await stored({ screen_width: 390 }, { headers })).toMatchObject({
+      screen: 'up to 480',
+      language: 'de',
+    })
+    expect(await stored({ screen_width: 'wide' })).toMatchObject({ screen: null, language: null })
+  })
+
   test('as a bot where the browser only prefetched', async () => {
     expect(await stored({}, { headers: { 'sec-purpose': 'prefetch' } })).toMatchObject({
       bot: 'prefetch',

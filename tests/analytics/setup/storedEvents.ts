@@ -1,4 +1,5 @@
 import { deviceTypes } from '#domain/analytics/devices/deviceType.ts'
+import { screenClasses } from '#domain/analytics/devices/screen.ts'
 import {
   type Channel,
   channels,
@@ -39,6 +40,8 @@ export function storedEvent(
     utm_content: null,
     channel: 'Direct',
     bot: null,
+    screen: null,
+    language: null,
     ...fields,
   }
 }
@@ -69,6 +72,8 @@ export function variedEvent(createdAt: number, seed: number, idTime = createdAt)
       session_duration: (Math.abs(seed) >> 3) % 5 === 0 ? 0 : Math.abs(seed) % 900,
       device_type: pick(deviceTypes, 5),
       country: pick([null, ...countries], 6),
+      screen: type === 'page_view' ? pick([null, ...screenClasses], 4) : null,
+      language: pick([null, 'de', 'pt', 'fil'], 5),
       referrer: pick([null, ...referrers], 7),
       channel,
       utm_source: pick([null, null, 'news', 'say "hi", \\o/'], 8),

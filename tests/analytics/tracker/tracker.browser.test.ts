@@ -43,6 +43,9 @@ test("view, reading and leave of a page are recorded, with the visitor's source"
   expect(all[0]?.referrer).toContain('search.example')
   expect(new Set(all.map(({ session_id }) => session_id)).size).toBe(1)
   expect(all[1]?.scroll_depth).toBe(100)
+  const unknown = { screen: null, language: 'en' }
+  const known = { screen: '1025 to 1440', language: 'en' }
+  expect(all).toMatchObject([known, unknown, known])
   expect(await storedBy(page)).toMatchObject({
     analytics_session_id: all[0]?.session_id,
     session_start: expect.stringMatching(/^\d{13}$/),

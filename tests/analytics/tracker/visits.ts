@@ -15,6 +15,8 @@ export type RecordedEvent = {
   target: string | null
   engaged_seconds: number | null
   scroll_depth: number | null
+  screen: string | null
+  language: string | null
   utm_source: string | null
   utm_campaign: string | null
 }

@@ -55,6 +55,8 @@ test('each card shows its figures with their names', () => {
     ['Bots filtered out', ['5,310']],
     ['Top countries', ['Germany DE 14,120 29%', 'Unknown 4,402 9%']],
     ['Devices', ['Mobile 33,265 69%']],
+    ['Screen sizes', ['up to 480 px 32,917 68%', 'Unknown 420 ']],
+    ['Languages', ['German de 13,260 28%', 'Filipino fil 611 1%', 'Unknown 388 ']],
     ['Traffic sources', ['Direct 17,840 37%', 'www.google.com 15,202']],
     ['Claim clicks by button', ['/ Offer on the home page 1,402 35%']],
     ['Exit pages', ['/ 6,871 35%']],
@@ -169,12 +171,20 @@ test('a list of casinos, offers or markets without clicks is left out', () => {
   expect(section('Markets')).toBeUndefined()
 })
 
+test('screens and languages that were not counted say so', () => {
+  const { part } = drawn({ ...dashboardStats, screens: null, languages: null })
+  for (const name of ['Screen sizes', 'Languages']) {
+    expect(part(name)).toContain(analyticsFigures.charts.uncounted)
+    expect(part(name)).not.toContain('No data available')
+  }
+})
+
 test('without visits the figures are zero, and every other list says that it is empty', () => {
   const { part } = drawn(emptyStats)
   expect(part('No data available')).toContain('Nothing was counted in this period')
   expect(part('Visitors')).toContain('0 Total')
   const lists = ['Over time', 'Hourly activity (UTC)', 'Popular pages', 'Traffic sources']
-  for (const name of [...lists, 'Top countries', 'Devices', 'Campaigns']) {
+  for (const name of [...lists, 'Top countries', 'Devices', 'Screen sizes', 'Campaigns']) {
     expect(part(name).split('No data available')).toHaveLength(2)
   }
   expect(part('Week over week')).toContain('Nothing to compare yet')

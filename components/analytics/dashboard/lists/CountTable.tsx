@@ -58,6 +58,12 @@ type RowProps = { row: CountRow; width: number; total: number | undefined }
 
 function Row({ row, width, total }: RowProps) {
   const { label, detail, count, filter } = row
+  const name = (
+    <>
+      {`${label} `}
+      {detail && <span className="label text-muted">{detail}</span>}
+    </>
+  )
   return (
     <tr className="border-t border-rule">
       <th scope="row" className="relative text-left font-normal">
@@ -74,11 +80,10 @@ function Row({ row, width, total }: RowProps) {
             onClick={filter.toggle}
             className={`${cellClass} hover:text-ember-bright aria-pressed:font-bold`}
           >
-            {`${label} `}
-            {detail && <span className="label text-muted">{detail}</span>}
+            {name}
           </button>
         ) : (
-          <span className={cellClass}>{label}</span>
+          <span className={cellClass}>{name}</span>
         )}
       </th>
       <td className="pl-2 text-right font-bold whitespace-nowrap">{formatCount(count)}</td>

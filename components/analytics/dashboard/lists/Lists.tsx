@@ -8,9 +8,10 @@ import { filterLabel, filterRows, type ListProps } from './filtering.ts'
 import { ListCard } from './ListCard.tsx'
 import { OfferLists } from './OfferLists.tsx'
 import { OutgoingLinks } from './OutgoingLinks.tsx'
+import { ScreenLists } from './ScreenLists.tsx'
 
 type List = {
-  words: Exclude<keyof AnalyticsFigures['charts'], 'placement' | 'hour' | 'period'>
+  words: Exclude<keyof AnalyticsFigures['charts'], 'placement' | 'hour' | 'period' | 'uncounted'>
   filter: FilterName
   counted: (
     stats: Stats,
@@ -87,6 +88,7 @@ export function Lists(props: ListProps) {
       {lists.map((list) => (
         <CountList key={list.words} list={list} {...props} />
       ))}
+      <ScreenLists stats={props.stats} words={props.words} />
       <OfferLists {...props} />
       <OutgoingLinks {...props} />
       <Campaigns {...props} />

@@ -26,6 +26,11 @@ export const sampleStats: Stats = {
     { country: 'Unknown', count: 30 },
   ],
   devices: [{ device_type: 'mobile', count: 900 }],
+  screens: [{ screen: 'up to 480', count: 850 }],
+  languages: [
+    { language: 'de', count: 600 },
+    { language: 'Unknown', count: 20 },
+  ],
   referrers: [
     { referrer: 'Direct', count: 500 },
     { referrer: '=cmd()', count: 1 },

@@ -18,6 +18,8 @@ export const analyticsFigures = z.object({
     hours: figure,
     countries: figure,
     devices: figure,
+    screens: figure,
+    languages: figure,
     referrers: figure,
     channels: figure,
     pages: figure,
@@ -33,6 +35,8 @@ export const analyticsFigures = z.object({
     placement: line,
     hour: line,
     period: line,
+    /** In place of screens and languages, while they aren't counted. */
+    uncounted: line,
   }),
 })
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { deviceTypes } from '#domain/analytics/devices/deviceType.ts'
+import { screenClasses } from '#domain/analytics/devices/screen.ts'
 import { type BotReason, channels, type StoredEvent } from '#domain/analytics/events/event.ts'
 import { makeId } from '#domain/formats/uuidv7.ts'
 import { storedEvent } from '#tests/analytics/setup/storedEvents.ts'
@@ -73,6 +74,8 @@ const moment = (now: number) =>
 const visitor = fc.record({
   country: fc.constantFrom('DE', 'BR', null),
   device_type: fc.constantFrom(...deviceTypes),
+  screen: fc.constantFrom(...screenClasses, null),
+  language: fc.constantFrom('de', 'pt', 'fil', null),
   referrer: fc.constantFrom('https://www.google.com/', 'https://example.org/a,b', null),
   channel: fc.constantFrom(...channels),
   utm_source: fc.constantFrom('news', 'News', null, null),

@@ -30,6 +30,20 @@ const lists: Record<string, List> = {
     missing: unknownValue,
   },
   devices: { of: 'views', column: 'device_type', name: 'device_type', missing: unknownValue },
+  screens: {
+    of: 'views',
+    column: 'screen',
+    name: 'screen',
+    length: listLengths.screens,
+    missing: unknownValue,
+  },
+  languages: {
+    of: 'views',
+    column: 'language',
+    name: 'language',
+    length: listLengths.languages,
+    missing: unknownValue,
+  },
   referrers: {
     of: 'views',
     column: 'referrer',

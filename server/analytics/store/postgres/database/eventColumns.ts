@@ -28,6 +28,8 @@ const types: Record<keyof StoredEvent, 'uuid' | 'text' | 'boolean' | 'integer' |
   utm_content: 'text',
   channel: 'text',
   bot: 'text',
+  screen: 'text',
+  language: 'text',
 }
 
 // `Object.keys` is typed as string[]; these are exactly the keys of the record.

@@ -27,7 +27,8 @@ const countDay = (from: string, to: string) => `
   with analytics_batch as (
     select (e.created_at at time zone 'UTC')::date as day, e.event_type, e.bot,
       ${countedPage} as page_url, coalesce(e.country, '') as country,
-      coalesce(e.device_type, '') as device, coalesce(e.referrer, '') as referrer,
+      coalesce(e.device_type, '') as device, coalesce(e.screen, '') as screen,
+      coalesce(e.language, '') as language, coalesce(e.referrer, '') as referrer,
       coalesce(e.channel, '') as channel, nullif(e.utm_source, '') as utm_source,
       nullif(e.utm_medium, '') as utm_medium, nullif(e.utm_campaign, '') as utm_campaign,
       coalesce(e.placement, '') as placement, ${outgoingLink} as link

@@ -9,10 +9,13 @@ import type { Filter } from './filter/filter.ts'
 import { namedCountQueries } from './namedCounts.ts'
 import { periodsOf } from './periodsOf.ts'
 
+/** Dimensions of views without a filter. The cube doesn't have them, so with a filter they are counted from the events. */
+const screenDimensions = ['screen', 'language'] as const
 /** Dimensions without a filter: the pages with which sessions begin and end. */
 const sessionDimensions = ['entry', 'exit'] as const
 type Dimension =
   | FilterName
+  | (typeof screenDimensions)[number]
   | (typeof sessionDimensions)[number]
   | 'placement'
   | ClaimDimension
@@ -26,20 +29,50 @@ export type Lists = Partial<Record<Dimension, Entry[]>>
 /** The length of the longest list of the dashboard. */
 const maxListLength = 20
 
+export type ListsQuery = {
+  span: Span
+  filter: Filter
+  /** The counts of whole hours, if a filter is set. */
+  counts: Counts | undefined
+  /** Whether screens and languages are counted, too. */
+  withScreens: boolean
+}
+
+/** With a filter, screens and languages of at most so many events are counted, which takes 0.25 s. */
+const maxScreenEvents = 1_000_000
+
+const hasFewEvents = (span: Span) =>
+  statement(
+    (bind) => `
+  select coalesce(sum(views + claims + leaves + bots), 0) <= ${maxScreenEvents} as few
+  from analytics_totals
+  where hour > ${bind(sqlTime(span.from), 'timestamptz')} - interval '1 hour'
+    and hour < ${bind(sqlTime(span.to), 'timestamptz')}`,
+  )
+
+/** Whether screens and languages can be counted fast enough. */
+export async function canCountScreens(
+  client: Client,
+  span: Span,
+  filter: Filter,
+): Promise<boolean> {
+  if (filter.isEmpty) return true
+  const { rows } = await client.query<{ few: boolean }>(hasFewEvents(span))
+  return rows[0]?.few === true
+}
+
 /**
  * The largest values of each dimension. Equal counts are ordered by value, so that equal queries have
  * equal results. Bots are counted without the filter, because a program has no session to filter.
  */
 export async function readLists(
   client: Client,
-  span: Span,
-  filter: Filter,
-  counts: Counts | undefined,
+  { span, filter, counts, withScreens }: ListsQuery,
 ): Promise<Lists> {
   if (span.from >= span.to) return {}
   const pieces = await periodsOf(client, splitAtDays(span).whole)
   const largest = counts
-    ? largestOfCounts(span, pieces, filter, counts)
+    ? largestOfCounts({ span, filter, counts, withScreens }, pieces)
     : largestOfAll(span, pieces)
   const lists: Lists = {}
   const { rows } = await client.query<Entry & { dimension: Dimension }>(largest)
@@ -51,6 +84,7 @@ export async function readLists(
 
 const dimensions: readonly Dimension[] = [
   ...filterNames,
+  ...screenDimensions,
   ...sessionDimensions,
   'placement',
   ...claimDimensions,
@@ -65,12 +99,19 @@ const largestOfAll = (span: Span, pieces: readonly Piece[]) =>
     return largestOf({
       bind,
       pieces,
-      others: [...ofEvents(bind, borders), ...botsOfEvents(bind, borders)],
+      others: [
+        ...ofEvents(bind, borders),
+        ...screensOfEvents(bind, borders),
+        ...botsOfEvents(bind, borders),
+      ],
     })
   })
 
 /** Most whole hours are already counted; the others and partial hours at both ends come from events. */
-const largestOfCounts = (span: Span, pieces: readonly Piece[], filter: Filter, counts: Counts) =>
+const largestOfCounts = (
+  { span, filter, counts, withScreens }: ListsQuery & { counts: Counts },
+  pieces: readonly Piece[],
+) =>
   statement((bind) =>
     largestOf({
       bind,
@@ -79,6 +120,7 @@ const largestOfCounts = (span: Span, pieces: readonly Piece[], filter: Filter, c
       others: [
         ...namedCountQueries(bind, counts),
         ...ofEvents(bind, filter.fromEvents(span), filter),
+        ...(withScreens ? screensOfEvents(bind, [span], filter) : []),
         ...botsOfEvents(bind, splitAtDays(span).borders),
       ],
     }),
@@ -174,6 +216,23 @@ const viewsOfEvents = (bind: Bind, spans: readonly Span[], filter?: Filter) => `
   where ${withinAny(bind, 'created_at', spans)} and event_type = 'page_view' and bot is null
     and value is not null${filter?.ofEvents(bind) ?? ''}
   group by dimension, value`
+
+/** By both together first, because there are only some hundred pairs. */
+const screensOfEvents = (bind: Bind, spans: readonly Span[], filter?: Filter) =>
+  spans.length === 0
+    ? []
+    : [
+        `
+  select dimension, value, '', sum(views)
+  from (
+    select coalesce(screen, '') as screen, coalesce(language, '') as language, count(*) as views
+    from analytics_events e
+    where ${withinAny(bind, 'created_at', spans)} and event_type = 'page_view' and bot is null
+      ${filter?.ofEvents(bind) ?? ''}
+    group by 1, 2) pairs
+  cross join lateral (values ('screen', screen), ('language', language)) named (dimension, value)
+  group by dimension, value`,
+      ]
 
 const claimsOfEvents = (bind: Bind, spans: readonly Span[], filter?: Filter) => `
   select 'placement', ${countedPage} as page, coalesce(placement, ''), count(*)

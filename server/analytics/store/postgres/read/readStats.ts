@@ -15,7 +15,7 @@ import { isFiltered } from '#domain/analytics/filters/statsFilters.ts'
 import type { Client } from '#platform/postgres/transaction.ts'
 import { type ActivityRequest as AskedActivity, newActivity, readActivities } from './activity.ts'
 import { type Filter, resolveFilter } from './filter/filter.ts'
-import { readLists } from './lists.ts'
+import { canCountScreens, readLists } from './lists.ts'
 import { readCounts } from './readCounts.ts'
 import { readTransaction } from './readTransaction.ts'
 import { type Figures, statsOf } from './statsOf.ts'
@@ -59,6 +59,7 @@ async function readFigures(client: Client, { query, filter, now }: FiguresQuery)
     first,
     online: { from: now - onlineWithinMs, to: Infinity },
   })
+  const withScreens = await canCountScreens(client, range.span, filter)
   const activityAt = (index: number) => activities[index] ?? newActivity(undivided)
   const totalOf = (name: PeriodName) => activityAt(1 + periodNames.indexOf(name)).total
   return {
@@ -75,7 +76,8 @@ async function readFigures(client: Client, { query, filter, now }: FiguresQuery)
       lastWeek: totalOf('lastWeek'),
       thisMonth: totalOf('thisMonth'),
     },
-    lists: await readLists(client, range.span, filter, counts),
+    lists: await readLists(client, { span: range.span, filter, counts, withScreens }),
+    withScreens,
     online,
     asOf: await readAsOf(client),
   }

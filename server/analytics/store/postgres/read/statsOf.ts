@@ -25,6 +25,8 @@ export type Figures = {
   compared: { range: Range; starts: number[]; activity: Activity } | undefined
   periods: Record<PeriodName, Tally>
   lists: Lists
+  /** Whether the lists of screens and languages were counted. */
+  withScreens: boolean
   online: number
   /** When the oldest event that isn't counted yet was stored, in milliseconds since 1970. */
   asOf: number | null
@@ -32,12 +34,13 @@ export type Figures = {
 
 /** Builds the dashboard object from its figures. */
 export function statsOf(figures: Figures): Stats {
-  const { query, now, range, activity, compared, lists, online } = figures
+  const { query, now, range, activity, compared, lists, withScreens, online } = figures
   return {
     ...headlineOf(activity.total),
     ...periodsOf(figures.periods),
     online_visitors: online,
     ...listsOf(lists),
+    ...(withScreens ? screensOf(lists) : { screens: null, languages: null }),
     hourly_activity: activity.hours.map((count, hour) => ({ hour, count })),
     bots: botsOf(lists.bot ?? []),
     series: seriesOf(figures, figures),
@@ -107,6 +110,14 @@ function listsOf(lists: Lists) {
     claim_offers: top(lists.offer, claim_dimension).map(([offer, count]) => ({ offer, count })),
     claim_markets: top(lists.market, claim_dimension).map(([market, count]) => ({ market, count })),
     outgoing_links: top(lists.link, outgoing_links).map(([target, count]) => ({ target, count })),
+  }
+}
+
+function screensOf(lists: Lists): Pick<Stats, 'screens' | 'languages'> {
+  const { screens, languages } = listLengths
+  return {
+    screens: top(lists.screen, screens).map(([screen, count]) => ({ screen, count })),
+    languages: top(lists.language, languages).map(([language, count]) => ({ language, count })),
   }
 }
 

@@ -7,7 +7,8 @@ const createBatch = `
     id uuid, created_at timestamptz, hour timestamptz, day date, event_type text, bot text,
     page_url text, page_id integer, source uuid, source_id integer, in_rest boolean,
     referrer text, channel text, utm_source text, utm_medium text, utm_campaign text,
-    country text, device text, session uuid, session_duration integer, engaged_seconds integer,
+    country text, device text, screen text, language text, session uuid,
+    session_duration integer, engaged_seconds integer,
     placement text, casino text, offer text, market text, link text
   ) on commit delete rows`
 
@@ -54,7 +55,7 @@ export const outgoingLink = `
   case when e.event_type = 'outgoing_link_click' then nullif(e.target, '') end`
 
 /**
- * Inserts events into the batch. A missing country or referrer is '', a missing campaign value, casino, offer or market null,
+ * Inserts events into the batch. A missing country, screen, language or referrer is '', a missing campaign value, casino, offer or market null,
  * as in the rollups. Pages and sources that are new to the dictionaries are filled in afterwards.
  *
  * @param events the rest of a from clause that provides events as `e`, with its conditions
@@ -66,7 +67,8 @@ export const stage = (events: string) => `
     ${countedPage}, p.id, h.source, s.id, false,
     coalesce(e.referrer, ''), coalesce(e.channel, ''),
     nullif(e.utm_source, ''), nullif(e.utm_medium, ''), nullif(e.utm_campaign, ''),
-    coalesce(e.country, ''), coalesce(e.device_type, ''), h.session,
+    coalesce(e.country, ''), coalesce(e.device_type, ''),
+    coalesce(e.screen, ''), coalesce(e.language, ''), h.session,
     coalesce(e.session_duration, 0), coalesce(e.engaged_seconds, 0), coalesce(e.placement, ''),
     nullif(e.casino, ''), nullif(e.offer, ''), nullif(e.market, ''), ${outgoingLink}
   from ${events}

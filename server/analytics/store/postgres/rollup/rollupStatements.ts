@@ -30,14 +30,15 @@ export const addTotals = `
 const viewsByDay = `
   select day,
     case 0 when grouping(page_url) then 'page' when grouping(country) then 'country'
-      when grouping(device) then 'device' when grouping(referrer) then 'referrer'
+      when grouping(device) then 'device' when grouping(screen) then 'screen'
+      when grouping(language) then 'language' when grouping(referrer) then 'referrer'
       when grouping(channel) then 'channel' when grouping(utm_source) then 'utm_source'
       when grouping(utm_medium) then 'utm_medium' else 'utm_campaign' end as dimension,
-    coalesce(page_url, country, device, referrer, channel, utm_source, utm_medium, utm_campaign)
-      as value,
+    coalesce(page_url, country, device, screen, language, referrer, channel, utm_source, utm_medium,
+      utm_campaign) as value,
     '' as detail, count(*) as views, 0 as claims
   from analytics_batch where bot is null and event_type = 'page_view'
-  group by day, grouping sets (page_url, country, device, referrer, channel,
+  group by day, grouping sets (page_url, country, device, screen, language, referrer, channel,
     utm_source, utm_medium, utm_campaign)`
 
 const claimsByDay = `
