@@ -26,8 +26,9 @@ async function words(events: Events, count: number): Promise<string[]> {
   return describeEvents(await arrived(events, count))
 }
 
-test("view, reading and leave of a page are recorded, with the visitor's source", async () => {
-  const { page, messages, events, close } = await openVisit(server.databaseUrl)
+test("view, reading and leave of a page are recorded, with the visitor's source, screen and language", async () => {
+  const options = { locale: 'pt-BR' }
+  const { page, messages, events, close } = await openVisit(server.databaseUrl, options)
   const referer = 'https://search.example/results?q=bonus'
   await page.goto(`${server.url}/?utm_source=news&utm_campaign=spring&other=1`, { referer })
   await noPendingEvents(page)
@@ -43,9 +44,11 @@ test("view, reading and leave of a page are recorded, with the visitor's source"
   expect(all[0]?.referrer).toContain('search.example')
   expect(new Set(all.map(({ session_id }) => session_id)).size).toBe(1)
   expect(all[1]?.scroll_depth).toBe(100)
-  const unknown = { screen: null, language: 'en' }
-  const known = { screen: '1025 to 1440', language: 'en' }
-  expect(all).toMatchObject([known, unknown, known])
+  const views = all.filter(({ event_type }) => event_type === 'page_view')
+  expect(views.map(({ screen, language }) => [screen, language])).toEqual([
+    ['1025 to 1440', 'pt'],
+    ['1025 to 1440', 'pt'],
+  ])
   expect(await storedBy(page)).toMatchObject({
     analytics_session_id: all[0]?.session_id,
     session_start: expect.stringMatching(/^\d{13}$/),
