@@ -26,19 +26,19 @@ test('a toast is taken once by the next page', () => {
   expect(takeNextPageToast()).toBeUndefined()
 })
 
-test.each([
-  '',
-  '{',
-  '[]',
-  '7',
-  '{"tone":"success"}',
-  '{"lang":"en","tone":"loud","title":"a","text":"b"}',
-  '{"lang":"xx","tone":"error","title":"a","text":"b"}',
-])('an invalid toast is ignored and removed: %s', (text) => {
-  kept.payline_toast = text
-  expect(takeNextPageToast()).toBeUndefined()
-  expect(kept).toEqual({})
+test('a text with line breaks is shown on one line', () => {
+  saveNextPageToast({ ...toast, text: 'It is\r\nsaved.' })
+  expect(takeNextPageToast()).toEqual(toast)
 })
+
+test.each(['', '{"lang":"en","tone":"success"}', 'en\nsuccess\nDone'])(
+  'an incomplete toast is ignored and removed: %j',
+  (text) => {
+    kept.payline_toast = text
+    expect(takeNextPageToast()).toBeUndefined()
+    expect(kept).toEqual({})
+  },
+)
 
 test('without storage saving a toast returns false', () => {
   vi.stubGlobal('sessionStorage', {

@@ -1,4 +1,4 @@
-import { parseJson, tabStorage } from './textStorage.ts'
+import { tabStorage } from './textStorage.ts'
 import { whenShown } from './whenShown.ts'
 
 /** A short message that the next page shows after a navigation. */
@@ -10,15 +10,18 @@ export type NextPageToast = {
   text: string
 }
 
+/** It is stored as four lines, which need less script to read than JSON. */
+type StoredToast = Record<keyof NextPageToast, string>
+
 export const nextPageToastKey = 'payline_toast'
-/** Assistive technology announces changes only in a region that already exists. */
-const announcedAfterMs = 150
 
 /** Returns and removes the toast of the previous page, if there is one. */
-export function takeNextPageToast(): NextPageToast | undefined {
-  const left = parseJson(tabStorage.get(nextPageToastKey))
+export function takeNextPageToast(): StoredToast | undefined {
+  const [lang = '', tone = '', title = '', text] = (tabStorage.get(nextPageToastKey) ?? '').split(
+    '\n',
+  )
   tabStorage.remove(nextPageToastKey)
-  return isToast(left) ? left : undefined
+  return text ? { lang, tone, title, text } : undefined
 }
 
 /**
@@ -30,16 +33,16 @@ export function showNextPageToast(): void {
 }
 
 function showNow(): void {
+  /** Assistive technology announces changes only in a region that already exists. */
+  const announcedAfterMs = 150
   const toast = takeNextPageToast()
-  const main = document.querySelector('main')
-  if (!toast || !main) return
+  if (!toast) return
   const status = element('div')
-  main.append(status)
+  document.querySelector('main')?.append(status)
   status.className = 'handed-toast'
   status.role = 'status'
-  const close = () => status.remove()
-  status.addEventListener('click', close)
-  addEventListener('keydown', ({ key }) => key === 'Escape' && close())
+  status.addEventListener('click', () => status.remove())
+  addEventListener('keydown', ({ key }) => key === 'Escape' && status.remove())
   setTimeout(() => {
     status.lang = toast.lang
     const card = element('div', element('p', toast.title), element('p', toast.text))
@@ -52,11 +55,4 @@ function element(tag: string, ...content: (Node | string)[]): HTMLElement {
   const made = document.createElement(tag)
   made.append(...content)
   return made
-}
-
-/** Without zod, which is too large for content pages. */
-function isToast(value: unknown): value is NextPageToast {
-  const { lang, tone, title, text }: Record<string, unknown> = Object(value)
-  const shape = `${lang} ${tone} ${typeof title} ${typeof text}`
-  return /^(en|ru) (success|error) string string$/.test(shape)
 }

@@ -18,12 +18,13 @@ const answerKey = 'analytics_consent'
  */
 export function mayRecord(): boolean {
   const { globalPrivacyControl, webdriver } = navigator
-  const mode = document.documentElement.dataset.visits
   return (
     !globalPrivacyControl &&
     // A secure context without TLS is always localhost.
     (!webdriver || (isSecureContext && location.protocol === 'http:')) &&
-    /^(notice (?!no)|opt-in yes)/.test(`${mode} ${siteStorage.get(answerKey)}`)
+    /^(notice (?!no)|opt-in yes)/.test(
+      `${document.documentElement.dataset.visits} ${siteStorage.get(answerKey)}`,
+    )
   )
 }
 

@@ -48,7 +48,7 @@ export function createEventQueue(onFailed: (reason: unknown) => void): EventQueu
     const maxWaitSeconds = 60 * 60
     if (!failed) onFailed(reason)
     failed = true
-    waiting = seconds > 0
+    waiting = !!seconds
     clearTimeout(timer)
     timer = setTimeout(
       () => {
@@ -85,7 +85,7 @@ export function createEventQueue(onFailed: (reason: unknown) => void): EventQueu
   }
 }
 
-/** The reason, and the pause requested by the server; 0 without one. */
+/** The reason, and the pause requested by the server; 0 or NaN without one. */
 type SendFailure = [reason: unknown, seconds: number]
 
 async function post(keys: string[]): Promise<SendFailure | undefined> {
@@ -96,7 +96,7 @@ async function post(keys: string[]): Promise<SendFailure | undefined> {
     const options = { method: 'POST', body: bodyOf(keys), keepalive: true }
     const { ok, status, headers } = await fetch(path, options)
     if (ok || status === badRequest) keys.forEach(siteStorage.remove)
-    return ok ? undefined : [status, Number(headers.get('retry-after')) || 0]
+    return ok ? undefined : [status, Number(headers.get('retry-after'))]
   } catch (reason) {
     return [reason, 0]
   }
@@ -122,9 +122,7 @@ function queuedKeys(): string[] {
     characters += text.length
     const age = Date.now() - timeOfId(key.slice(prefix.length))
     const fits = position < maxEvents && characters < maxCharacters && age < maxAgeMs
-    if (fits && parseJson(text)) return true
-    siteStorage.remove(key)
-    return false
+    return (fits && parseJson(text)) || siteStorage.remove(key)
   })
 }
 

@@ -12,6 +12,9 @@ declare global {
   }
 }
 
+/** A function for each type of event. */
+type Listeners = { [Type in keyof WindowEventMap]?: (event: WindowEventMap[Type]) => void }
+
 /**
  * Records views and leaves of this page, and clicks on the links to the casino and to other sites. Errors are only logged to
  * the console, and nothing waits for the recording.
@@ -39,7 +42,10 @@ function visit(): void {
       forgetSession()
       queue.clear()
     } else if (!attention) {
-      attention = createAttention(() => performance.now(), seenPercent)
+      attention = createAttention(
+        () => performance.now(),
+        () => (100 * (scrollY + innerHeight)) / document.documentElement.scrollHeight,
+      )
       left = false
       record('page_view', { screen_width: screen.width })
       void queue.flush()
@@ -95,40 +101,38 @@ function visit(): void {
       listenForAnswers(updateRecording)
     }),
   )
-  on('click', click)
-  on('auxclick', click)
-  on('pagehide', leave)
-  on('online', flush)
-  for (const type of ['pointerdown', 'pointermove', 'keydown'] as const) on(type, recordActivity)
-  on('scroll', () => {
-    recordActivity()
-    attention?.scroll()
-  })
-  on('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') {
-      leave()
-    } else {
-      attention?.resume()
-      flush()
-    }
-  })
-  on('pageshow', ({ persisted }) => {
-    // Restored from the back/forward cache: counts as a new view.
-    if (!persisted) return
-    attention = undefined
-    updateRecording()
-  })
-}
-
-function on<Type extends keyof WindowEventMap>(
-  type: Type,
-  listener: (event: WindowEventMap[Type]) => void,
-): void {
-  addEventListener(type, (event) => safely(() => listener(event)), true)
-}
-
-function seenPercent(): number {
-  return (100 * (scrollY + innerHeight)) / document.documentElement.scrollHeight
+  const listeners: Listeners = {
+    click,
+    auxclick: click,
+    pagehide: leave,
+    online: flush,
+    pointerdown: recordActivity,
+    pointermove: recordActivity,
+    keydown: recordActivity,
+    scroll() {
+      recordActivity()
+      attention?.scroll()
+    },
+    visibilitychange() {
+      if (document.visibilityState === 'hidden') {
+        leave()
+      } else {
+        attention?.resume()
+        flush()
+      }
+    },
+    pageshow({ persisted }) {
+      // Restored from the back/forward cache: counts as a new view.
+      if (!persisted) return
+      attention = undefined
+      updateRecording()
+    },
+  }
+  for (const [type, listener] of Object.entries(listeners)) {
+    // Object.entries loses which event each listener takes.
+    const run = listener as (event: Event) => void
+    addEventListener(type, (event) => safely(() => run(event)), true)
+  }
 }
 
 function safely(run: () => void): void {

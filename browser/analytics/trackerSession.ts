@@ -24,7 +24,7 @@ export function readSession(): Session {
     page_url: location.pathname,
     session_id,
     // The clock may have been set back; too long durations are capped when stored.
-    session_duration: Math.max(0, Math.floor((now - start) / 1_000)),
+    session_duration: Math.floor(Math.max(0, now - start) / 1_000),
   }
 }
 
@@ -34,7 +34,7 @@ export function newId(): string {
 }
 
 export function forgetSession(): void {
-  for (const key of [idKey, startKey, sourceKey]) tabStorage.remove(key)
+  ;[idKey, startKey, sourceKey].forEach(tabStorage.remove)
 }
 
 /**
@@ -42,8 +42,8 @@ export function forgetSession(): void {
  * the source is stored with the session, until the visitor arrives from another source.
  */
 function readSource(): Partial<SentEvent> {
-  const source = new URLSearchParams()
   const { referrer } = document
+  const source = new URLSearchParams()
   if (referrer && !referrer.startsWith(`${location.origin}/`)) source.set('referrer', referrer)
   for (const [name, word] of new URLSearchParams(location.search)) {
     if (word && campaignWords.test(name)) source.set(name, word)

@@ -1,11 +1,10 @@
-const shownForMs = 2_000
-
 /** Shows the copy button of a bonus code, which is hidden without scripts, and handles its clicks. */
 export function copyCode(): void {
   const button = document.querySelector<HTMLButtonElement>('button[data-copies]')
   const code = document.getElementById(button?.dataset.copies ?? '')
   const status = button?.nextElementSibling
   if (!button || !code || !status) return
+  const shownForMs = 2_000
   const label = button.textContent
   let timer: ReturnType<typeof setTimeout> | undefined
   const show = (label: string, message: string) => {

@@ -6,6 +6,8 @@ import { showToast } from '#components/ui/feedback/toast.tsx'
 export function usePreviousPageToast(): void {
   useEffect(() => {
     const toast = takeNextPageToast()
-    if (toast) showToast(toast)
+    if (!toast) return
+    const lang = toast.lang === 'ru' ? 'ru' : 'en'
+    showToast({ ...toast, lang, tone: toast.tone === 'error' ? 'error' : 'success' })
   }, [])
 }
