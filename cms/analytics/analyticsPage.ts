@@ -129,6 +129,16 @@ const filters: Tab = {
   ],
 }
 
+const shortcuts: Tab = {
+  name: 'shortcuts',
+  label: 'Keyboard shortcuts',
+  fields: plain.labelRows({
+    label: 'Button and heading',
+    refresh: 'Shortcut that reads the figures again',
+    enabled: 'Checkbox that turns the shortcuts on',
+  }),
+}
+
 /** A note below the metrics. */
 function note(name: string, label: string): Field {
   return group(name, { label }, [
@@ -162,6 +172,7 @@ export const analyticsPage = copyGlobal({
         labels,
         range,
         filters,
+        shortcuts,
         messagesTab,
       ],
     },

@@ -22,6 +22,7 @@ import * as m20261128_093925_statistics_catching_up from './0.2/20261128_093925_
 import * as m20261128_120402_outgoing_links from './0.2/20261128_120402_outgoing_links.ts'
 import * as m20261128_122241_annotations from './0.2/20261128_122241_annotations.ts'
 import * as m20261128_123950_screens_and_languages from './0.2/20261128_123950_screens_and_languages.ts'
+import * as m20261128_130413_dashboard_shortcuts from './0.2/20261128_130413_dashboard_shortcuts.ts'
 
 /** Every migration, oldest first. Written by `createMigration.ts`. */
 export const migrations: readonly Migration[] = [
@@ -48,4 +49,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261128_120402_outgoing_links', ...m20261128_120402_outgoing_links },
   { name: '20261128_122241_annotations', ...m20261128_122241_annotations },
   { name: '20261128_123950_screens_and_languages', ...m20261128_123950_screens_and_languages },
+  { name: '20261128_130413_dashboard_shortcuts', ...m20261128_130413_dashboard_shortcuts },
 ]

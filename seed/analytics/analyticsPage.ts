@@ -70,6 +70,11 @@ export const analyticsPage: SeedDocument<'analytics-page'> = {
     medium: 'Campaign medium',
     campaign: 'Campaign',
   },
+  shortcuts: {
+    label: 'Keyboard shortcuts',
+    refresh: 'Read the figures again',
+    enabled: 'Use keyboard shortcuts',
+  },
   trend: {
     up: 'up',
     down: 'down',

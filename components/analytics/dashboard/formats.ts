@@ -73,6 +73,12 @@ export function formatRange({ from, to }: Stats['range']): string {
   return first === null ? format.format(last) : format.formatRange(first, last)
 }
 
+/** The first and the last day of a series. */
+export function formatDays({ points }: Series): string {
+  const [first, last] = [points[0], points.at(-1)]
+  return first && last ? fullDay.formatRange(Date.parse(first.start), Date.parse(last.start)) : ''
+}
+
 type Format = Intl.DateTimeFormatOptions
 
 const hourFormat: Format = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }

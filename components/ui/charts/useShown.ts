@@ -9,8 +9,10 @@ export function useShown(frame: RefObject<HTMLElement | null>) {
   const [shown, show] = useState<Shown>()
   useEffect(() => {
     if (!shown) return
-    const onKey = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') show(undefined)
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      event.preventDefault()
+      show(undefined)
     }
     const onPress = ({ target }: PointerEvent) => {
       if (target instanceof Node && !frame.current?.contains(target)) show(undefined)

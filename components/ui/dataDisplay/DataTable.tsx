@@ -10,7 +10,7 @@ export function DataTable({ caption, headings, rows }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard has to reach what scrolls
     <section tabIndex={0} aria-label={caption} className="max-h-80 overflow-auto">
-      <table className="w-full text-small tabular-nums">
+      <table className="w-full text-small [overflow-wrap:normal] tabular-nums">
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
@@ -28,12 +28,15 @@ export function DataTable({ caption, headings, rows }: Props) {
         <tbody>
           {rows.map(({ name, values }) => (
             <tr key={name} className="border-b border-rule">
-              <th scope="row" className="py-2 text-left font-normal">
+              <th
+                scope="row"
+                className="sticky left-0 bg-surface py-2 text-left font-normal whitespace-nowrap"
+              >
                 {name}
               </th>
               {values.map((value, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: columns never move
-                <td key={index} className="py-2 pl-3 text-right">
+                <td key={index} className="py-2 pl-3 text-right whitespace-nowrap">
                   {value}
                 </td>
               ))}
@@ -46,5 +49,5 @@ export function DataTable({ caption, headings, rows }: Props) {
 }
 
 function sideOf(column: number): string {
-  return column === 0 ? 'text-left' : 'pl-3 text-right'
+  return column === 0 ? 'left-0 z-10 text-left' : 'pl-3 text-right'
 }

@@ -14,8 +14,10 @@ export function useBubble(
     if (!open || !frame.current || !bubble) return
     const button = frame.current
     const move = () => place(bubble, button.getBoundingClientRect())
-    const onKey = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') close()
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      event.preventDefault()
+      close()
     }
     bubble.showPopover()
     move()

@@ -77,7 +77,10 @@ export function Page() {
         views={isSignedIn && <Views content={content} query={query} go={go} />}
       >
         {requested === undefined ? (
-          <Loading text={isStaying ? content.page.states.signIn.text : labels.loading} />
+          <Loading
+            text={isStaying ? content.page.states.signIn.text : labels.loading}
+            withFigures={!isStaying}
+          />
         ) : screen === 'visits' ? (
           <Visits content={content} feed={stats} query={requested} go={go} />
         ) : (

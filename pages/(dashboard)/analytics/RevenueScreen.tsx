@@ -53,6 +53,7 @@ export function RevenueScreen({ content, feed, query, requested, go }: Props) {
           chips={chipsOf(view, content)}
           onRemove={(name) => onView(filteredBy(view, name, undefined))}
           onClear={() => onView({ ...view, filters: {} })}
+          onRefresh={feed.refresh}
           exports={['json']}
           onExport={() => revenue && void saveFile(jsonOf(revenue), page)}
         />

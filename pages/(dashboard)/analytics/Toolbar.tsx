@@ -12,6 +12,7 @@ import { RangeBar } from '#components/analytics/dashboard/toolbar/RangeBar.tsx'
 import type { DashboardWords } from '#components/analytics/dashboard/words.ts'
 import type { ComparedRange } from '#domain/analytics/dashboard/viewRange.ts'
 import type { FiguresShown } from './Dashboard.tsx'
+import { Shortcuts } from './shortcuts/Shortcuts.tsx'
 
 type Props<View, Name extends string> = {
   view: View
@@ -26,6 +27,7 @@ type Props<View, Name extends string> = {
   chips: FilterChip<Name>[]
   onRemove: (filter: Name) => void
   onClear: () => void
+  onRefresh: () => void
   exports: readonly ExportKind[]
   onExport: (kind: ExportKind) => void
 }
@@ -44,19 +46,26 @@ export function Toolbar<View extends ComparedRange, Name extends string>(props: 
           words={words.range}
           onChange={onView}
           choices={choices}
-          beside={
-            <ExportButtons
-              kinds={props.exports}
-              words={words.export}
-              isDisabled={readAt === undefined || !isOfView}
-              onExport={props.onExport}
-            />
-          }
         />
       </div>
       <FilterChips chips={chips} words={words.filters} onRemove={onRemove} onClear={onClear} />
-      <div className="pt-3">
-        <Freshness readAt={readAt} asOf={asOf} state={state} words={words.labels} />
+      <div className="flex flex-wrap items-center gap-x-5 pt-3">
+        <div className="grow">
+          <Freshness readAt={readAt} asOf={asOf} state={state} words={words.labels} />
+        </div>
+        <Shortcuts
+          view={view}
+          words={words}
+          onView={onView}
+          onClear={onClear}
+          onRefresh={props.onRefresh}
+        />
+        <ExportButtons
+          kinds={props.exports}
+          words={words.export}
+          isDisabled={readAt === undefined || !isOfView}
+          onExport={props.onExport}
+        />
       </div>
     </div>
   )

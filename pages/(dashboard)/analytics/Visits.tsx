@@ -54,6 +54,7 @@ export function Visits({ content, feed, query, go }: Props) {
           chips={chipsOf(view, page)}
           onRemove={(name) => onFilter(name, undefined)}
           onClear={() => onView({ ...view, filters: {} })}
+          onRefresh={feed.refresh}
           exports={['csv', 'json']}
           onExport={(kind) => stats && void saveFile(fileOf(stats, kind), page)}
         />

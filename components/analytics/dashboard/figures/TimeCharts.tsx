@@ -7,8 +7,8 @@ import {
   axisNames,
   formatCompact,
   formatCount,
+  formatDays,
   formatHour,
-  formatRange,
   pointNames,
 } from '../formats.ts'
 import { ListCard } from '../lists/ListCard.tsx'
@@ -32,7 +32,7 @@ function Series({ stats, words }: Props) {
   const series = [cards.visitors.label, cards.uniqueVisitors.label, cards.claims.label]
   const { comparison } = stats
   const points = pointsOf(stats, series)
-  const compared = comparison && formatRange(comparison.range)
+  const compared = comparison && formatDays(comparison.series)
   const isEmpty = valuesOf(points).every((value) => value === 0)
   return (
     <ListCard words={charts.series} explain={labels.explain} wide>

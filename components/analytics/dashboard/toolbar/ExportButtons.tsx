@@ -14,9 +14,16 @@ type Props = {
 /** Saves the shown figures as a file. */
 export function ExportButtons({ kinds, words, isDisabled, onExport }: Props) {
   return (
-    <fieldset>
-      <legend className="label mb-1 text-muted">{words.label}</legend>
-      <div className="flex gap-2">
+    <fieldset className="shrink-0 print:hidden">
+      <legend className="sr-only">{words.label}</legend>
+      <div className="flex items-center gap-2">
+        <svg
+          viewBox="0 0 16 16"
+          aria-hidden="true"
+          className="size-4 fill-none stroke-muted stroke-2"
+        >
+          <path d="M8 2v8M4.5 7 8 10.5 11.5 7M2.5 13.5h11" />
+        </svg>
         {kinds.map((kind) => (
           <Button
             key={kind}

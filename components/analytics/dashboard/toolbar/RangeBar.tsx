@@ -18,13 +18,11 @@ type Props<View> = {
   onChange: (view: View) => void
   /** Further choices. */
   choices?: ReactNode
-  /** Content at the end of the row. */
-  beside: ReactNode
 }
 
 /** The range of the figures, and the comparison. */
 export function RangeBar<View extends ComparedRange>(props: Props<View>) {
-  const { view, now, words, onChange, choices, beside } = props
+  const { view, now, words, onChange, choices } = props
   const range = `${view.period} ${view.from} ${view.to}`
   // The range that the user is replacing by custom dates.
   const [leaving, setLeaving] = useState<string>()
@@ -51,7 +49,6 @@ export function RangeBar<View extends ComparedRange>(props: Props<View>) {
           <Comparison view={view} words={words} onChange={onChange} />
         </div>
         {choices && <div className="min-w-0 grow basis-36 sm:max-w-52">{choices}</div>}
-        <div className="sm:ml-auto">{beside}</div>
       </div>
       {choice === 'custom' && (
         <CustomDates key={range} view={view} now={now} words={words} onChange={onChange} />

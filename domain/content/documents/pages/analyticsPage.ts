@@ -83,6 +83,7 @@ export const analyticsPage = z.object({
     medium: line,
     campaign: line,
   }),
+  shortcuts: z.object({ label: line, refresh: line, enabled: line }),
   trend: z.object({
     up: line,
     down: line,
