@@ -101,6 +101,18 @@ test('a change from a loss has no percentage, and without a comparison there is 
   expect(drawn({ ...sampleRevenue, comparison: null }).text).not.toMatch(/before: -?\$/)
 })
 
+test('the table over time has the commission and the clicks of the comparison', () => {
+  const days = 'Sep 23 – Oct 22, 2026'
+  const table = drawn(sampleRevenue).part('Revenue over time')
+  const [before] = sampleRevenue.comparison?.series.points ?? []
+  expect(table).toContain(`Commission, ${days}`)
+  expect(table).toContain(`Clicks, ${days}`)
+  expect(before?.clicks).toBe(645)
+  expect(table).toContain('$945.75 645 Oct 24')
+  const alone = drawn({ ...sampleRevenue, comparison: null }).part('Revenue over time')
+  expect(alone).not.toContain(days)
+})
+
 test('every figure is a column, defined where it is named', () => {
   const { section, part } = brokenDown(sampleRevenue)
   const headings = section('Breakdown')?.querySelectorAll('th[scope=col]') ?? []

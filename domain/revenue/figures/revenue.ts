@@ -59,6 +59,12 @@ const dimensionTables = {
   utm_campaign: table,
 } satisfies Record<RevenueDimension, typeof table>
 
+/** A range in equal steps of the calendar, without gaps. */
+const series = z.object({
+  unit: z.enum(['day', 'month']),
+  points: z.array(z.object({ start: day, ...figures })),
+})
+
 export const revenue = z.object({
   /** The reporting currency. */
   currency: z.string(),
@@ -67,13 +73,9 @@ export const revenue = z.object({
   // A record would take half a kB more of the script of every hydrated page, which share zod.
   filters: z.catchall(z.object({}), z.string()),
   total,
-  /** The same figures of the span of the comparison; null without one. */
-  comparison: z.nullable(z.object({ range: z.object({ from: day, to: day }), total })),
-  /** The range in equal steps of the calendar, without gaps. */
-  series: z.object({
-    unit: z.enum(['day', 'month']),
-    points: z.array(z.object({ start: day, ...figures })),
-  }),
+  /** The same figures of the span of the comparison, in steps of the same unit; null without one. */
+  comparison: z.nullable(z.object({ range: z.object({ from: day, to: day }), total, series })),
+  series,
   /**
    * By each dimension. A row with an empty value has the events whose click has no such value, such as
    * no campaign. The rows and `others` of a table and `unattributed` sum up to `total`, apart from

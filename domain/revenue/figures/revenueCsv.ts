@@ -31,6 +31,9 @@ export function revenueCsv(revenue: Revenue): string {
       : []),
     line('unattributed', '', unattributed),
     ...series.points.map((point) => line(series.unit, point.start, point)),
+    ...(comparison?.series.points.map((point) =>
+      line(`compared_${series.unit}`, point.start, point),
+    ) ?? []),
     ...revenueDimensions.flatMap((dimension) => {
       const { rows, others } = dimensions[dimension]
       return [

@@ -39,10 +39,12 @@ function yearBefore(day: string): string {
 /** A longer series than this many days is shown by month. */
 const maxDays = 92
 
-/** The steps of a series: the first day of each. */
-export function seriesSteps({ from, to }: Days): { unit: 'day' | 'month'; starts: string[] } {
+type Unit = 'day' | 'month'
+
+/** The steps of a series: the first day of each. Without a unit it follows from the number of days. */
+export function seriesSteps({ from, to }: Days, unit?: Unit): { unit: Unit; starts: string[] } {
   const days = (Date.parse(to) - Date.parse(from)) / dayMs + 1
-  if (days <= maxDays) {
+  if ((unit ?? (days <= maxDays ? 'day' : 'month')) === 'day') {
     return { unit: 'day', starts: Array.from({ length: days }, (_, index) => addDays(from, index)) }
   }
   const starts: string[] = []

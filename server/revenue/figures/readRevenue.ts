@@ -73,6 +73,7 @@ export async function readRevenue(
     ),
   ])
   const days = knownDays(asked, clicks, sums)
+  const series = seriesOf(days, clicks, sums.byDay)
   const total = amountsOf(only(sums.details, 'total'))
   total.clicks = sumOfClicks(clicks)
   return {
@@ -92,9 +93,10 @@ export async function readRevenue(
             { ...amountsOf(only(sums.detailsBefore, 'total')), clicks: sumOfClicks(clicksBefore) },
             only(sums.detailsBefore, 'total'),
           ),
+          series: seriesOf(compared, clicksBefore, sums.byDayBefore, series.unit),
         }
       : null,
-    series: seriesOf(days, clicks, sums.byDay),
+    series,
     dimensions: tablesOf(query, clicks, sums.all),
     unattributed: formatAmounts(amountsOf(only(sums.unattributed, 'unattributed'))),
     cohorts: cohortsOf(days, clicks, sums.cohorts),
@@ -126,6 +128,7 @@ type Sums = {
   before: SumRow[]
   detailsBefore: DetailRow[]
   byDay: SumRow[]
+  byDayBefore: SumRow[]
   cohorts: SumRow[]
   unattributed: SumRow[]
 }
@@ -149,6 +152,9 @@ async function readAll(
     before: compared ? await readSums(client, { ...query, range: compared }, ['page']) : [],
     detailsBefore: compared ? await readDetails(client, { ...query, range: compared }) : [],
     byDay: await readSumsByDay(client, query, 'total'),
+    byDayBefore: compared
+      ? await readSumsByDay(client, { ...query, range: compared }, 'total')
+      : [],
     cohorts: await readSumsByDay(client, cohortQuery(query), 'cohort'),
     unattributed: date === 'event' ? all : await readSums(client, ofEvents, ['unattributed']),
   }
@@ -201,10 +207,15 @@ function knownDays({ from, to }: SumQuery['range'], clicks: ClickCounts, { byDay
   return { from: from ?? firsts.toSorted()[0] ?? to, to }
 }
 
-function seriesOf(days: Days, clicks: ClickCounts, byDay: readonly SumRow[]): Revenue['series'] {
-  const { unit, starts } = seriesSteps(days)
+function seriesOf(
+  days: Days,
+  clicks: ClickCounts | undefined,
+  byDay: readonly SumRow[],
+  ofUnit?: Revenue['series']['unit'],
+): Revenue['series'] {
+  const { unit, starts } = seriesSteps(days, ofUnit)
   const points = new Map(starts.map((start) => [stepOf(start, unit), { start, ...noAmounts() }]))
-  for (const { day, clicks: count } of clicks.days) {
+  for (const { day, clicks: count } of clicks?.days ?? []) {
     const point = points.get(stepOf(day, unit))
     if (point) point.clicks += count
   }

@@ -45,9 +45,12 @@ export function expectRevenue(found: Revenue, counted: Counted, asked: Asked, no
   expect(found.total).toEqual(totalOf(here))
   if (compare !== undefined && days.from !== undefined) {
     const range = comparedDays({ from: days.from, to: days.to }, compare)
-    expect(found.comparison).toEqual({ range, total: totalOf(within(all, range, date)) })
+    expect(found.comparison).toMatchObject({ range, total: totalOf(within(all, range, date)) })
+    if (found.comparison) {
+      expectSeries(found.comparison.series, all, { days: range, date, ofUnit: found.series.unit })
+    }
   } else expect(found.comparison).toBeNull()
-  expectSeries(found.series, all, days, date)
+  expectSeries(found.series, all, { days, date })
   for (const dimension of revenueDimensions) {
     expectTable(dimension, found.dimensions[dimension], rowsOf(dimension, here), asked)
   }
@@ -118,8 +121,7 @@ function expectTable(
 function expectSeries(
   { unit, points }: Revenue['series'],
   all: Counted,
-  days: Days,
-  date: RevenueQuery['date'],
+  { days, date, ofUnit }: { days: Days; date: RevenueQuery['date']; ofUnit?: string },
 ): void {
   const from = points[0]?.start ?? days.to
   if (days.from !== undefined) expect(from).toBe(days.from)
@@ -129,7 +131,7 @@ function expectSeries(
     expect(figuresOf(older)).toEqual(figuresOf({ clicks: [], events: [] }))
   }
   const length = (Date.parse(days.to) - Date.parse(from)) / dayMs + 1
-  expect(unit).toBe(length <= maxDaysByDay ? 'day' : 'month')
+  expect(unit).toBe(ofUnit ?? (length <= maxDaysByDay ? 'day' : 'month'))
   const expected = []
   for (let start = from; start <= days.to; ) {
     const next =

@@ -1,9 +1,4 @@
-import {
-  axisNames,
-  formatCompact,
-  formatCount,
-  pointNames,
-} from '#components/analytics/dashboard/formats.ts'
+import { formatCompact, formatCount } from '#components/analytics/dashboard/formats.ts'
 import { ListCard } from '#components/analytics/dashboard/lists/ListCard.tsx'
 import { ChartFigure } from '#components/ui/charts/ChartFigure.tsx'
 import { Disclosure } from '#components/ui/layout/Disclosure.tsx'
@@ -17,22 +12,17 @@ import { formatFigure } from '../revenueFormats.ts'
 import { figureColumns } from '../tables/figureColumns.ts'
 import { SortedTable } from '../tables/SortedTable.tsx'
 import type { Column } from '../tables/tableData.ts'
-
-type Point = { key: string; name: string; axis: string; figures: RevenueFigures }
+import { comparedColumns, comparedLabel, drawn, type Point, pointsOf } from './timePoints.ts'
 
 /** Commission and clicks over time, and all figures as a table. */
 export function OverTime({ part }: { part: PartProps }) {
   const { revenue, words } = part
   const { charts } = words.revenue
   const { labels } = words.page
-  const [names, axis] = [pointNames(revenue.series), axisNames(revenue.series)]
-  const points = revenue.series.points.map(({ start, ...figures }, index) => ({
-    key: start,
-    name: names[index] ?? start,
-    axis: axis[index] ?? '',
-    figures,
-  }))
-  const isEmpty = points.every(({ figures }) => isNothing(figures))
+  const points = pointsOf(revenue)
+  const isEmpty = points.every(
+    ({ figures, compared }) => isNothing(figures) && (!compared || isNothing(compared.figures)),
+  )
   return (
     <ListCard words={charts.series} explain={labels.explain}>
       {() =>
@@ -41,8 +31,9 @@ export function OverTime({ part }: { part: PartProps }) {
         ) : (
           <>
             <div className="grid gap-x-8 gap-y-6 lg:grid-cols-2">
-              <FigureChart metric="commission" points={points} part={part} />
-              <FigureChart metric="clicks" points={points} part={part} />
+              {drawn.map((metric) => (
+                <FigureChart key={metric} metric={metric} points={points} part={part} />
+              ))}
             </div>
             <Disclosure label={labels.showAsTable}>
               <SortedTable
@@ -52,6 +43,7 @@ export function OverTime({ part }: { part: PartProps }) {
                 columns={[
                   periodColumn(words.figures.charts.period),
                   ...figureColumns<Point>(revenue.currency, words),
+                  ...comparedColumns(part),
                 ]}
                 rows={points}
                 sort={{ column: 'period', isAscending: true }}
@@ -81,17 +73,21 @@ function FigureChart({ metric, points, part }: ChartProps) {
   const { card, format, of } = revenueMetrics[metric]
   const { label } = words.revenue.figures[card]
   const isMoney = format === 'money'
+  const valuesOf = (figures: RevenueFigures) => ({
+    values: { [label]: Number(formatDecimal(of(figures) ?? 0n)) },
+    texts: { [label]: formatFigure(figures, metric, revenue.currency) },
+  })
   return (
     <div className="min-w-0">
       <h3 className="label mb-3 text-muted">{label}</h3>
       <ChartFigure
         kind="area"
         label={`${label}: ${words.revenue.charts.series.label}`}
-        points={points.map(({ name, axis, figures }) => ({
+        points={points.map(({ name, axis, figures, compared }) => ({
           name,
           axis,
-          values: { [label]: Number(formatDecimal(of(figures) ?? 0n)) },
-          texts: { [label]: formatFigure(figures, metric, revenue.currency) },
+          ...valuesOf(figures),
+          ...(compared && { compared: { name: compared.name, ...valuesOf(compared.figures) } }),
         }))}
         series={[label]}
         format={formatCount}
@@ -99,6 +95,7 @@ function FigureChart({ metric, points, part }: ChartProps) {
           isMoney ? (value) => formatCompactMoney(value, revenue.currency) : formatCompact
         }
         isDecimal={isMoney}
+        comparedLabel={comparedLabel(metric, part)}
       />
     </div>
   )

@@ -95,20 +95,24 @@ const pages = {
   '/game/roulette-5': 3,
 }
 
-const points = Array.from({ length: 30 }, (_, index) => {
-  const start = new Date(Date.UTC(2026, 9, 23 + index)).toISOString().slice(0, 10)
-  const clicks = 480 + ((index * 137) % 260) + index * 6
-  return {
-    start,
-    clicks,
-    registrations: Math.round(clicks * 0.082),
-    first_deposits: Math.round(clicks * 0.022),
-    deposits: Math.round(clicks * 0.094),
-    qualified: Math.round(clicks * 0.015),
-    deposit_amount: `${clicks * 5}.25`,
-    commission: index === 11 ? '-214.5' : `${((index * 389) % 900) + 800 + index * 12}.75`,
-  }
-})
+/** Thirty days; `moved` makes another curve. */
+function pointsFrom(first: number, moved: number): Revenue['series']['points'] {
+  return Array.from({ length: 30 }, (_, index) => {
+    const start = new Date(first + index * 86_400_000).toISOString().slice(0, 10)
+    const curve = index + moved
+    const clicks = 480 + ((curve * 137) % 260) + index * 6
+    return {
+      start,
+      clicks,
+      registrations: Math.round(clicks * 0.082),
+      first_deposits: Math.round(clicks * 0.022),
+      deposits: Math.round(clicks * 0.094),
+      qualified: Math.round(clicks * 0.015),
+      deposit_amount: `${clicks * 5}.25`,
+      commission: curve === 11 ? '-214.5' : `${((curve * 389) % 900) + 800 + index * 12}.75`,
+    }
+  })
+}
 
 /** The commission of the clicks of a week, which falls off with the weeks since. */
 const cohorts = Array.from({ length: 9 }, (_, index) => {
@@ -141,8 +145,9 @@ export const sampleRevenue: Revenue = {
       seconds_to_registration: 801,
       seconds_to_first_deposit: 201_000,
     },
+    series: { unit: 'day', points: pointsFrom(Date.UTC(2026, 8, 23), 5) },
   },
-  series: { unit: 'day', points },
+  series: { unit: 'day', points: pointsFrom(Date.UTC(2026, 9, 23), 0) },
   dimensions: {
     page: tableOf(attributed, pages, 43),
     placement: tableOf(attributed, {
