@@ -16,6 +16,7 @@ import { analyticsEvents } from './analytics/analyticsEvents.ts'
 import { analyticsFigures } from './analytics/analyticsFigures.ts'
 import { analyticsPage } from './analytics/analyticsPage.ts'
 import { annotationsCollection } from './analytics/annotations/annotationsCollection.ts'
+import { goalsCollection } from './analytics/goals/goalsCollection.ts'
 import { visitStatistics } from './analytics/visitStatistics.ts'
 import { casinos } from './casinos/casinos.ts'
 import { links } from './casinos/links.ts'
@@ -104,6 +105,7 @@ export async function createConfig(env: CmsEnv): Promise<SanitizedConfig> {
       userRoles,
       apiTokens,
       analyticsEvents,
+      goalsCollection,
       annotationsCollection,
       casinoConnections,
       postbacks,

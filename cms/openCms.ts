@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { readCopyDocument } from '#cms/content/reading/readCopyDocument.ts'
+import type { Goal } from '#domain/analytics/goals/goal.ts'
 import type { TargetOutcome } from '#domain/casinos/targets/targetOutcome.ts'
 import type { CopyResult, CopySlug } from '#domain/content/documents/documents.ts'
 import type { OpenAlarm } from '#domain/revenue/alarms/alarm.ts'
@@ -17,6 +18,7 @@ import { carriesSession } from './accounts/sessions/carriesSession.ts'
 import { accountsOf } from './accounts/users/createAccounts.ts'
 import { seedFirstAdmin } from './accounts/users/seedAdmin.ts'
 import { type Annotations, createAnnotations } from './analytics/annotations/annotations.ts'
+import { readGoals } from './analytics/goals/readGoals.ts'
 import { provideStatistics, type Statistics } from './analytics/statistics.ts'
 import {
   areTargetsDue,
@@ -123,6 +125,8 @@ export type Cms = {
   poolFigures(): PoolFigures[]
   accounts: Accounts
   annotations: Annotations
+  /** The goals of visits, in the order of their names. */
+  goals(): Promise<Goal[]>
   /** Payload's REST API, below `/api`. */
   rest: Handler
   /** The admin panel, below `/admin` and `/_next`. */
@@ -164,6 +168,7 @@ export async function openCms({ statistics }: CmsOptions = {}): Promise<Cms> {
     poolFigures: () => poolFiguresOf(payload),
     accounts: accountsOf(payload),
     annotations: createAnnotations(payload),
+    goals: () => readGoals(payload.db.pool),
     rest: createRestHandler(payload),
     async openAdmin({ development }) {
       const panel = await createAdmin(payload, { dev: development })

@@ -6,6 +6,8 @@ import { clientAddressBehind } from '#platform/http/clientAddress.ts'
 import type { Log } from '#platform/log/log.ts'
 import type { Auth } from './accounts/openAuth.ts'
 import { annotationEndpoints } from './analytics/annotations/annotationEndpoints.ts'
+import { goalEndpoints } from './analytics/goals/goalEndpoints.ts'
+import type { GoalStore } from './analytics/goals/readGoalFigures.ts'
 import { type StatsStore, statsEndpoints } from './analytics/statsEndpoints.ts'
 import { apiRouter } from './api/apiRouter.ts'
 import { ownOrigins } from './api/ownOrigin.ts'
@@ -20,7 +22,7 @@ export type CreateApiOptions = {
   cms: Cms
   copy: Pick<LiveCopy, 'snapshot'>
   auth: Pick<Auth, 'endpoints' | 'offersMail'>
-  store: StatsStore
+  store: StatsStore & GoalStore
   revenue: Pick<RevenueStore, 'read' | 'reset'>
   search: Pick<Search, 'endpoints'>
 }
@@ -43,6 +45,7 @@ export function createApi({
       ...auth.endpoints,
       ...statsEndpoints(store),
       ...annotationEndpoints(cms.annotations),
+      ...goalEndpoints({ store, list: cms.goals }),
       ...revenueEndpoints(revenue),
       ...search.endpoints,
       openApi: async () => ({ ok: true, body: document() }),

@@ -60,6 +60,28 @@ export async function fetchRemoteStats(
   )
 }
 
+/** Reads the figures of goals of a site. `parameters` are those of `GET /api/v1/stats/goals`. */
+export async function fetchRemoteGoals(
+  site: RemoteSite,
+  parameters: URLSearchParams,
+  signal: AbortSignal,
+) {
+  return apiRoutes.goals.success.body.parse(
+    await requestRoute(site, apiRoutes.goals, parameters, signal),
+  )
+}
+
+/** Reads a funnel of a site. `parameters` are those of `GET /api/v1/stats/funnel`. */
+export async function fetchRemoteFunnel(
+  site: RemoteSite,
+  parameters: URLSearchParams,
+  signal: AbortSignal,
+) {
+  return apiRoutes.funnel.success.body.parse(
+    await requestRoute(site, apiRoutes.funnel, parameters, signal),
+  )
+}
+
 /** Reads the annotations of a site. `parameters` are those of `GET /api/v1/stats/annotations`. */
 export async function fetchRemoteAnnotations(
   site: RemoteSite,
@@ -185,8 +207,8 @@ function explain(
     429: 'Wait a minute, then try again.',
     503: "Try again shortly; the site's /readyz names the cause.",
   }
-  const isBusy = data?.code === 'statistics_busy' || data?.code === 'statistics_unwritable'
-  if (isBusy) return `${origin} responded with ${statusText}.`
+  const explained = ['statistics_busy', 'statistics_unwritable', 'question_too_long']
+  if (explained.includes(data?.code ?? '')) return `${origin} responded with ${statusText}.`
   const remedy =
     status >= 300 && status < 400
       ? `The site redirects to another address: ${printable(location ?? 'unknown')}`

@@ -23,6 +23,7 @@ import * as m20261128_120402_outgoing_links from './0.2/20261128_120402_outgoing
 import * as m20261128_122241_annotations from './0.2/20261128_122241_annotations.ts'
 import * as m20261128_123950_screens_and_languages from './0.2/20261128_123950_screens_and_languages.ts'
 import * as m20261128_130413_dashboard_shortcuts from './0.2/20261128_130413_dashboard_shortcuts.ts'
+import * as m20261128_132029_goals from './0.2/20261128_132029_goals.ts'
 
 /** Every migration, oldest first. Written by `createMigration.ts`. */
 export const migrations: readonly Migration[] = [
@@ -50,4 +51,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261128_122241_annotations', ...m20261128_122241_annotations },
   { name: '20261128_123950_screens_and_languages', ...m20261128_123950_screens_and_languages },
   { name: '20261128_130413_dashboard_shortcuts', ...m20261128_130413_dashboard_shortcuts },
+  { name: '20261128_132029_goals', ...m20261128_132029_goals },
 ]

@@ -22,6 +22,12 @@ import {
 import { eventsBody, partlyAccepted } from '../analytics/events/event.ts'
 import { resetResponse, stats } from '../analytics/figures/stats.ts'
 import { statsParameters } from '../analytics/figures/statsQuery.ts'
+import {
+  funnelFigures,
+  funnelParameters,
+  goalFigures,
+  goalParameters,
+} from '../analytics/goals/goalFigures.ts'
 import { revenue } from '../revenue/figures/revenue.ts'
 import { revenueParameters } from '../revenue/figures/revenueQuery.ts'
 import { submissionBody, submissionResponse } from '../search/submissions/submission.ts'
@@ -236,6 +242,26 @@ export const apiRoutes = {
     query: statsParameters,
     success: { status: 200, body: stats },
     problems: ['invalid_query', 'statistics_busy', 'statistics_unwritable'],
+  },
+  goals: {
+    method: 'GET',
+    path: '/api/v1/stats/goals',
+    summary:
+      'How many visitors reached each goal of the admin, also before the goal was added. The filters are those of the dashboard.',
+    caller: { kind: 'admin', scope: 'stats:read' },
+    query: goalParameters,
+    success: { status: 200, body: goalFigures },
+    problems: ['invalid_query', 'question_too_long', 'statistics_busy', 'statistics_unwritable'],
+  },
+  funnel: {
+    method: 'GET',
+    path: '/api/v1/stats/funnel',
+    summary:
+      'How many visitors reached one goal after the other: `step` is repeated, two to five times, with the id or the name of a goal.',
+    caller: { kind: 'admin', scope: 'stats:read' },
+    query: funnelParameters,
+    success: { status: 200, body: funnelFigures },
+    problems: ['invalid_query', 'question_too_long', 'statistics_busy', 'statistics_unwritable'],
   },
   annotations: {
     method: 'GET',

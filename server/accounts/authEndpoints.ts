@@ -12,6 +12,8 @@ export type AuthEndpoints = Omit<
   | 'openApi'
   | 'stats'
   | 'resetStats'
+  | 'goals'
+  | 'funnel'
   | 'annotations'
   | 'addAnnotation'
   | 'revenue'

@@ -1,8 +1,9 @@
 import { parseStatsQuery } from '#domain/analytics/figures/statsQuery.ts'
 import { beginCommit } from '#platform/postgres/databaseTimeout.ts'
 import type { Endpoints } from '../api/apiRouter.ts'
-import { type AdminIdentity, type EndpointResult, ofAdmin } from '../api/endpoint.ts'
-import { type Actor, type EventStore, StoreUnavailableError } from './store/eventStore.ts'
+import { type AdminIdentity, ofAdmin } from '../api/endpoint.ts'
+import type { Actor, EventStore } from './store/eventStore.ts'
+import { queryOf, resultOf } from './storeResult.ts'
 
 /** The part of the event store that the statistics routes of API v1 use. */
 export type StatsStore = Pick<EventStore, 'recentStats' | 'reset'>
@@ -22,27 +23,9 @@ export function statsEndpoints(store: StatsStore): Pick<Endpoints, 'stats' | 're
   }
 }
 
-const codes = { busy: 'statistics_busy', unwritable: 'statistics_unwritable' } as const
-/** A rebuild, or freeing disk space, takes a while. */
-const retryAfterSeconds = 30
-
-async function resultOf(work: () => Promise<unknown>): Promise<EndpointResult> {
-  try {
-    return { ok: true, body: await work() }
-  } catch (error) {
-    if (!(error instanceof StoreUnavailableError)) throw error
-    return { ok: false, code: codes[error.kind], retryAfterSeconds }
-  }
-}
-
 /** The name of the admin in the audit log. */
 function actorOf(admin: AdminIdentity): Actor {
   return admin.kind === 'session'
     ? { name: admin.session.account.email, via: 'dashboard' }
     : { name: admin.info.name, via: 'api token' }
-}
-
-function queryOf(url = ''): URLSearchParams {
-  const start = url.indexOf('?')
-  return new URLSearchParams(start < 0 ? '' : url.slice(start + 1))
 }

@@ -26,6 +26,8 @@ export function addStats(program: Command): void {
   const output: Output = () => program.opts()
   addShow(stats, output)
   addExport(stats, output)
+  addGoals(stats, output)
+  addFunnel(stats, output)
   addAnnotations(stats, output)
   addReset(stats, output)
   addRebuild(stats, output)
@@ -69,6 +71,46 @@ function addExport(stats: Command, output: Output): void {
     })
   addStatsOptions(exported)
   addSiteOptions(exported)
+}
+
+function addGoals(stats: Command, output: Output): void {
+  const goals = stats
+    .command('goals')
+    .description('print how many visitors reached each goal of the admin')
+    .addHelpText(
+      'after',
+      `${remoteHelp}\n\nExample:\n  $ npm run cli -- stats goals --from 2026-11-01 --country DE`,
+    )
+    .action(async (options: SiteOptions & StatsOptions) => {
+      const { showGoals } = await import('./goals.ts')
+      await showGoals({ ...options, ...output() })
+    })
+  addRangeOptions(goals)
+  addFilterOptions(goals)
+  addSiteOptions(goals)
+}
+
+function addFunnel(stats: Command, output: Output): void {
+  const funnel = stats
+    .command('funnel')
+    .description('print how many visitors reached one goal after the other')
+    .option(
+      '--step <goal>',
+      'the name or the id of a goal; repeat it for each step, two to five times',
+      (step: string, before: string[]) => [...before, step],
+      [],
+    )
+    .addHelpText(
+      'after',
+      `${remoteHelp}\n\nExample:\n  $ npm run cli -- stats funnel --step "Read about a bonus" --step "Claim click"`,
+    )
+    .action(async (options: SiteOptions & StatsOptions & { step: string[] }) => {
+      const { showFunnel } = await import('./goals.ts')
+      await showFunnel({ ...options, ...output() })
+    })
+  addRangeOptions(funnel)
+  addFilterOptions(funnel)
+  addSiteOptions(funnel)
 }
 
 function addAnnotations(stats: Command, output: Output): void {
@@ -122,12 +164,20 @@ function addSiteOptions(command: Command): void {
 }
 
 function addStatsOptions(command: Command): void {
+  addRangeOptions(command)
+  command.addOption(
+    new Option('--compare <with>', 'the period before, or a year ago').choices(comparisons),
+  )
+  addFilterOptions(command)
+}
+
+function addRangeOptions(command: Command): void {
   command
     .option('--from <day>', 'first day or moment, in UTC; default: all time')
     .option('--to <day>', 'last day, or the moment at which the period ends (exclusive)')
-    .addOption(
-      new Option('--compare <with>', 'the period before, or a year ago').choices(comparisons),
-    )
+}
+
+function addFilterOptions(command: Command): void {
   for (const [group, operator] of filterGroups) addFilters(command, group, operator)
 }
 

@@ -88,6 +88,7 @@ const collections: Record<string, Rules> = {
   'user-roles': { ...closed, create: 'admin', read: 'own', update: 'admin', delete: 'admin' },
   'api-tokens': { ...closed, read: 'admin', delete: 'admin' },
   'analytics-events': { ...closed, read: 'admin' },
+  goals: ofAdmins,
   annotations: ofAdmins,
   'casino-connections': ofAdmins,
   postbacks: { ...closed, read: 'admin' },

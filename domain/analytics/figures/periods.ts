@@ -44,6 +44,15 @@ export function rangeOf({ from, to }: Pick<StatsQuery, 'from' | 'to'>, now: numb
   }
 }
 
+/** A range in a response. */
+export function rangeText({ from, to }: Pick<Range, 'from' | 'to'>): {
+  from: string | null
+  to: string
+} {
+  const text = (time: number) => new Date(time).toISOString()
+  return { from: from === null ? null : text(from), to: text(to) }
+}
+
 /**
  * The range of the comparison: an equal span before the range, or the same dates a year earlier. The
  * range is moved by as few whole days as possible, because day and night differ: today until 11:41 is

@@ -14,7 +14,8 @@ import { statsFilters } from '../filters/statsFilters.ts'
 const count = z.int().check(z.minimum(0))
 const instant = z.iso.datetime()
 
-const range = z.object({
+/** The range that figures are of. */
+export const statsRange = z.object({
   /** The first included instant; null: since the beginning. */
   from: z.nullable(instant),
   /** The exclusive end. */
@@ -88,8 +89,8 @@ export const stats = z.object({
   bots: z.object({ total: count, reasons: z.array(z.object({ reason: z.string(), count })) }),
   series,
   /** The same figures for the range of the comparison, in steps of the same unit; null without one. */
-  comparison: z.nullable(z.object({ range, ...headline, series })),
-  range,
+  comparison: z.nullable(z.object({ range: statsRange, ...headline, series })),
+  range: statsRange,
   filters: statsFilters,
   generated_at: instant,
   /** Until when every event is counted, while events still wait; null if all that are stored are counted. */

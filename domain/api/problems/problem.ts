@@ -44,6 +44,10 @@ const problems = {
     status: 503,
     title: 'The statistics are being rebuilt, cleared or read by others; try again shortly',
   },
+  question_too_long: {
+    status: 503,
+    title: 'Counting this takes too long; ask about a shorter range',
+  },
   statistics_unwritable: {
     status: 503,
     title: 'The figures can not be brought up to date: the database takes no writes',

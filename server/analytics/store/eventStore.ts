@@ -8,6 +8,8 @@ import type {
 import type { Stats } from '#domain/analytics/figures/stats.ts'
 import type { StatsQuery } from '#domain/analytics/figures/statsQuery.ts'
 import type { StatsFilters } from '#domain/analytics/filters/statsFilters.ts'
+import type { Goal } from '#domain/analytics/goals/goal.ts'
+import type { FunnelCounts, GoalCounts, GoalQuery } from '#domain/analytics/goals/goalFigures.ts'
 import type { PoolFigures } from '#platform/postgres/poolFigures.ts'
 import type { Sink } from '#server/durable/sink.ts'
 
@@ -42,6 +44,14 @@ type EventReader = {
    * @throws StoreUnavailableError when they can't be read at the moment
    */
   clicks(query: ClickQuery): Promise<ClickCounts>
+  /**
+   * Conversions and visitors of goals, in their order. Waits for events like `recentStats`.
+   *
+   * @throws StoreUnavailableError also when they can't be counted in some seconds
+   */
+  goals(query: GoalQuery & { goals: readonly Goal[] }, now: number): Promise<GoalCounts>
+  /** Visitors who did one goal after the other. As `goals`. */
+  funnel(query: GoalQuery & { steps: readonly Goal[] }, now: number): Promise<FunnelCounts>
   /**
    * The paths of the pages with the most views in the last week, the most wanted first; without events that
    * are not yet in the rollups. `now` in milliseconds. A path is what a client has sent: it may be of no page.
@@ -99,10 +109,15 @@ export type EventStoreMaintenance = {
   close(): Promise<void>
 }
 
+type Kind = 'busy' | 'unwritable' | 'slow'
+
 /** The store can't execute an operation at the moment; a later attempt can succeed. Nothing was changed. */
 export class StoreUnavailableError extends Error {
-  /** `busy`: another process holds the lock. `unwritable`: the rollups can't be updated. */
-  readonly kind: 'busy' | 'unwritable'
+  /**
+   * `busy`: another process holds the lock. `unwritable`: the rollups can't be updated. `slow`: the question takes
+   * longer than it may.
+   */
+  readonly kind: Kind
 
   constructor(kind: StoreUnavailableError['kind'], message: string, options?: ErrorOptions) {
     super(message, options)

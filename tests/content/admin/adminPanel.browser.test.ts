@@ -27,6 +27,7 @@ const lists = [
   'user-roles',
   'api-tokens',
   'analytics-events',
+  'goals',
   'annotations',
   'casino-connections',
   'postbacks',

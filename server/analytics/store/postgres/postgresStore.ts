@@ -2,10 +2,13 @@ import type { StatsQuery } from '#domain/analytics/figures/statsQuery.ts'
 import { traceOf } from '#platform/errors.ts'
 import type { Log } from '#platform/log/log.ts'
 import { poolFigures } from '#platform/postgres/poolFigures.ts'
+import type { Client } from '#platform/postgres/transaction.ts'
 import { type EventStore, StoreUnavailableError } from '../eventStore.ts'
 import { coalesceCalls } from './coalesceCalls.ts'
 import { durabilityGapOf, durabilityOf, openPools } from './database/pools.ts'
 import { summarise } from './database/summarise.ts'
+import { readFunnel } from './goals/readFunnel.ts'
+import { readGoals } from './goals/readGoals.ts'
 import { insertEvents } from './insertEvents.ts'
 import { type DatabaseTime, maintain, readDatabaseTime } from './maintenance/maintain.ts'
 import { areClicksFiltered, readClicks } from './read/readClicks.ts'
@@ -38,6 +41,8 @@ export type PostgresStoreOptions = {
   log: Log
   /** The clock of retention: the database's, unless a test sets another. */
   databaseTime?: DatabaseTime
+  /** How long each statement of a question about goals may take, in milliseconds. */
+  goalTimeoutMs?: number
 }
 
 /**
@@ -45,7 +50,7 @@ export type PostgresStoreOptions = {
  * first use, so it can be created while the database is unavailable.
  */
 export function createPostgresStore(options: PostgresStoreOptions): PostgresStore {
-  const { databaseUrl, log, databaseTime = readDatabaseTime } = options
+  const { databaseUrl, log, databaseTime = readDatabaseTime, goalTimeoutMs = 10_000 } = options
   const pools = openPools(databaseUrl, log)
   const closing = new AbortController()
   let rollupProblem: string | undefined
@@ -84,6 +89,20 @@ export function createPostgresStore(options: PostgresStoreOptions): PostgresStor
       return withStoreErrors(() => readStats(pools.reading, query, now))
     })
 
+  /** For people who look at the figures. */
+  const waitShortly = () => {
+    const waitMs = background.lagMs() > backlogMs ? 0 : recentWaitMs
+    return settledWithin(waitMs, bringUpToDate())
+  }
+  const askGoals = <Query, Answer>(
+    read: (query: Query, now: number, client: Client) => Promise<Answer>,
+  ) =>
+    shareResults(async (query: Query, now: number) => {
+      await waitShortly()
+      const work = (client: Client) => read(query, now, client)
+      return withStoreErrors(() => readTransaction(pools.goals, work, 2, goalTimeoutMs))
+    })
+
   return {
     async insert(events) {
       await insertEvents(pools.ingest, events)
@@ -91,10 +110,11 @@ export function createPostgresStore(options: PostgresStoreOptions): PostgresStor
       background.wake()
     },
     stats: readAfter(bringUpToDate),
-    recentStats: readAfter(() => {
-      const waitMs = background.lagMs() > backlogMs ? 0 : recentWaitMs
-      return settledWithin(waitMs, bringUpToDate())
-    }),
+    recentStats: readAfter(waitShortly),
+    goals: askGoals(({ goals, ...query }, now, client) => readGoals(client, { goals, query, now })),
+    funnel: askGoals(({ steps, ...query }, now, client) =>
+      readFunnel(client, { steps, query, now }),
+    ),
     async clicks(query) {
       await bringUpToDate()
       return withStoreErrors(() =>
@@ -125,6 +145,7 @@ export function createPostgresStore(options: PostgresStoreOptions): PostgresStor
       poolFigures('rollups', pools.rollup),
       poolFigures('upkeep', pools.upkeep),
       poolFigures('statistics', pools.reading),
+      poolFigures('goals', pools.goals),
     ],
     durability: () => durabilityOf(pools),
     durabilityGap: () => durabilityGapOf(pools),

@@ -5,6 +5,9 @@ import { lockNotAvailable, UpkeepInProgressError } from './database/advisoryLock
 /** SQLSTATEs of a database without writes: read-only, or its disk is full or fails. */
 const unwritable = new Set(['25006', '53100', '58030'])
 
+/** SQLSTATE of a statement that took longer than its timeout. */
+const queryCanceled = '57014'
+
 /** The message of `pg` for an exhausted pool; the error has no code. */
 const poolExhausted = 'timeout exceeded when trying to connect'
 
@@ -16,6 +19,10 @@ function toStoreError(error: unknown): unknown {
   if (code === lockNotAvailable || messageOf(error) === poolExhausted) {
     const message = 'The statistics are locked by another process; try again shortly.'
     return new StoreUnavailableError('busy', message, { cause: error })
+  }
+  if (code === queryCanceled) {
+    const message = 'Counting takes too long; ask about a shorter range.'
+    return new StoreUnavailableError('slow', message, { cause: error })
   }
   if (code === undefined || !unwritable.has(code)) return error
   const reason = traceOf(error).message

@@ -63,6 +63,7 @@ export const adminLists: Readonly<Record<string, AdminRow>> = {
   'user-roles': forStaff,
   'api-tokens': forAdmins,
   'analytics-events': forAdmins,
+  goals: forAdmins,
   annotations: forAdmins,
   'casino-connections': forAdmins,
   postbacks: forAdmins,

@@ -55,6 +55,8 @@ const prepared: Record<ApiRouteName, Prepare> = {
   postbackByPost: nothing,
   stats: nothing,
   resetStats: nothing,
+  goals: nothing,
+  funnel: nothing,
   annotations: nothing,
   addAnnotation: async () => ({ body: { day: '2026-11-20', text: 'Mailing' } }),
   revenue: nothing,

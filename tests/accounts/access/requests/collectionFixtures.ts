@@ -204,6 +204,11 @@ export const collectionFixtures: Record<string, Fixture> = {
     creation: async () => ({ event_type: 'page_view', page_url: '/', session_id: 'mine' }),
     change: { page_url: '/faq' },
   },
+  goals: {
+    row: savedByAdmin('goals'),
+    creation: async () => ({ name: `goal ${randomUUID()}`, kind: 'path', path: '/faq' }),
+    change: { path: '/terms' },
+  },
   annotations: {
     row: savedByAdmin('annotations'),
     creation: async () => ({ day: '2026-11-20', text: 'mine' }),

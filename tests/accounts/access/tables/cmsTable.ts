@@ -66,6 +66,7 @@ export const collections: Readonly<Record<string, Table>> = {
   },
   ...accountCollections,
   'analytics-events': forAdminsToRead,
+  goals: withoutVersions(forAdmins),
   annotations: withoutVersions(forAdmins),
   'casino-connections': {
     ...withoutVersions(forAdmins),

@@ -23,6 +23,9 @@ export const api: Readonly<Record<ApiRouteName, Row>> = {
   postbackByPost: [404, 404, 404, 404, 404],
   stats: [401, 403, 403, 200, 200],
   resetStats: [401, 403, 403, 200, 200],
+  goals: [401, 403, 403, 200, 200],
+  // Without steps.
+  funnel: [401, 403, 403, 400, 400],
   annotations: [401, 403, 403, 200, 200],
   // API tokens write no notes.
   addAnnotation: [401, 403, 403, 201, 403],

@@ -27,7 +27,7 @@ const plainSession = '-c TimeZone=UTC -c DateStyle=ISO'
  * The range as in the response, and its end `until`: infinity for an open range, because an
  * acknowledged event counts even if another process's clock has dated it slightly ahead.
  */
-const askedSql = `
+export const askedSql = `
   asked as (
     select greatest($1::timestamptz, 'epoch') as since,
       case when $2::timestamptz is null then $3::timestamptz
@@ -94,7 +94,7 @@ const pageFits = (row: string) =>
   )
 const hasPageFilter = `filters ?| array['page', 'page_not', 'page_contains']`
 
-const sitesSql = `
+export const sitesSql = `
   ${sitePagesSql},
   visitors as (select *, ${countedPage} from analytics_events where bot is null),
   people as (select * from visitors where event_type <> 'outgoing_link_click'),
@@ -118,7 +118,7 @@ const sitesSql = `
     order by session_id, created_at desc, id desc
   ),
   visits as (
-    select f.created_at, f.page as entry, l.page as exit,
+    select f.session_id, f.created_at, f.page as entry, l.page as exit,
       exists (select from people p
         where p.session_id = f.session_id and event_type = 'claim_button_click') as converted
     from firsts f join lasts l using (session_id), bounds
@@ -127,7 +127,7 @@ const sitesSql = `
       where p.session_id = f.session_id and event_type = 'page_view' and ${pageFits('p')}))
   )`
 
-const inRange = within('bounds.since', 'bounds.until')
+export const inRange = within('bounds.since', 'bounds.until')
 
 /** The steps of the range; an event slightly after its end belongs to the last step. */
 const seriesSql = `

@@ -10,6 +10,8 @@ export type Pools = {
   rollup: pg.Pool
   upkeep: pg.Pool
   reading: pg.Pool
+  /** For questions that may take seconds, which must not delay the other figures. */
+  goals: pg.Pool
   end(): Promise<void>
 }
 
@@ -43,20 +45,21 @@ export function openPools(databaseUrl: string, log: Log): Pools {
   }
   const rollup = open({ ...rollups, max: 1, query_timeout: queryTimeoutMs.rollup })
   const upkeep = open({ ...rollups, max: 2 })
-  const reading = open({
+  const readers: pg.PoolConfig = {
     max: 2,
-    application_name: 'payline statistics',
     connectionTimeoutMillis: 5_000,
     query_timeout: queryTimeoutMs.reading,
     onConnect: (client) => client.query(`${sessionSettings}; set lock_timeout = '${lockTimeout}'`),
-  })
+  }
+  const reading = open({ ...readers, application_name: 'payline statistics' })
+  const goals = open({ ...readers, application_name: 'payline goals' })
   // Not the pool of ingest: its inserts contain events of many requests.
-  for (const pool of [rollup, upkeep, reading]) commentQueries(pool)
-  const all = [ingest, rollup, upkeep, reading]
+  for (const pool of [rollup, upkeep, reading, goals]) commentQueries(pool)
+  const all = [ingest, rollup, upkeep, reading, goals]
   const end = async () => {
     await Promise.all(all.map((pool) => pool.end()))
   }
-  return { ingest, rollup, upkeep, reading, end }
+  return { ingest, rollup, upkeep, reading, goals, end }
 }
 
 /**

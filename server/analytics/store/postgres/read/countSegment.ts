@@ -74,6 +74,11 @@ export const countSegment: Record<SegmentKind, (counts: Counts, query: SegmentQu
   },
 }
 
+/** The indexes of the matching sessions of a segment, in its order; those of the listed hours. */
+export function sessionsOfSegment(query: SegmentQuery): Uint32Array {
+  return filterByListedHours(query, filterByViewedPage(query, filterByVisitor(query)))
+}
+
 /** Indexes of the matching rows. Filtered in place: there is one array per segment. */
 type Rows = Uint32Array
 

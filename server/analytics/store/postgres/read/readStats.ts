@@ -87,8 +87,8 @@ const findOldestPending = `
   select (extract(epoch from min(inserted_at)) * 1000)::float8 as oldest
   from analytics_pending where not folded`
 
-/** In the snapshot of the figures. */
-async function readAsOf(client: Client): Promise<number | null> {
+/** When the oldest event that isn't counted was stored, in the snapshot of the figures. */
+export async function readAsOf(client: Client): Promise<number | null> {
   const { rows } = await client.query<{ oldest: number | null }>(findOldestPending)
   return rows[0]?.oldest ?? null
 }

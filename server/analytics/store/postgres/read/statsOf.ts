@@ -1,4 +1,9 @@
-import type { PeriodName, Range, SeriesUnit } from '#domain/analytics/figures/periods.ts'
+import {
+  type PeriodName,
+  type Range,
+  rangeText,
+  type SeriesUnit,
+} from '#domain/analytics/figures/periods.ts'
 import {
   directValue,
   listLengths,
@@ -150,10 +155,6 @@ function seriesOf(
       claim_clicks: activity.steps[index]?.claims ?? 0,
     })),
   }
-}
-
-function rangeText({ from, to }: Range): Stats['range'] {
-  return { from: from === null ? null : timeText(from), to: timeText(to) }
 }
 
 function timeText(time: number): string {
