@@ -61,7 +61,7 @@ function detail({ name, label, kind, schema, missing, description }: Detail): Te
   }
 }
 
-/** What admins want visitors to do; the dashboard shows how many did it. */
+/** What admins want visitors to do; the statistics count how many did it. */
 export const goalsCollection: CollectionConfig = {
   slug: 'goals',
   labels: { singular: 'Goal', plural: 'Goals' },
@@ -71,7 +71,7 @@ export const goalsCollection: CollectionConfig = {
   admin: {
     group: adminGroups.analytics,
     description:
-      'What visitors are to do. The dashboard shows how many did it, also of the time before a goal was added, and how many did one after the other.',
+      'What visitors are to do. The API (GET /api/v1/stats/goals) and cli stats goals say how many did it, also before a goal was added; the funnels beside them, how many did one after the other.',
     useAsTitle: 'name',
     defaultColumns: ['name', 'kind', 'path', 'link', 'updatedAt'],
     listSearchableFields: ['name', 'path', 'link'],
@@ -85,7 +85,7 @@ export const goalsCollection: CollectionConfig = {
       unique: true,
       hooks: { beforeValidate: [storeParsed(goalName)] },
       validate: validateName,
-      admin: { placeholder: 'Read about a bonus', description: 'Shown on the dashboard.' },
+      admin: { placeholder: 'Read about a bonus', description: 'Funnels can name the goal by it.' },
     },
     {
       name: 'kind',
