@@ -10,18 +10,16 @@ export type NextPageToast = {
   text: string
 }
 
-/** It is stored as four lines, which need less script to read than JSON. */
-type StoredToast = Record<keyof NextPageToast, string>
-
 export const nextPageToastKey = 'payline_toast'
 
-/** Returns and removes the toast of the previous page, if there is one. */
-export function takeNextPageToast(): StoredToast | undefined {
-  const [lang = '', tone = '', title = '', text] = (tabStorage.get(nextPageToastKey) ?? '').split(
-    '\n',
-  )
+/**
+ * Returns and removes the toast of the previous page: its language, tone, title and text, which are stored
+ * as lines because these need less script than JSON. Without a toast there is no text.
+ */
+export function takeNextPageToast(): string[] {
+  const lines = (tabStorage.get(nextPageToastKey) ?? '').split('\n')
   tabStorage.remove(nextPageToastKey)
-  return text ? { lang, tone, title, text } : undefined
+  return lines
 }
 
 /**
@@ -35,24 +33,25 @@ export function showNextPageToast(): void {
 function showNow(): void {
   /** Assistive technology announces changes only in a region that already exists. */
   const announcedAfterMs = 150
-  const toast = takeNextPageToast()
-  if (!toast) return
-  const status = element('div')
-  document.querySelector('main')?.append(status)
+  const [lang = '', tone = '', title = '', text] = takeNextPageToast()
+  if (!text) return
+  const status = add(document.querySelector('main'), 'div')
   status.className = 'handed-toast'
   status.role = 'status'
   status.addEventListener('click', () => status.remove())
   addEventListener('keydown', ({ key }) => key === 'Escape' && status.remove())
   setTimeout(() => {
-    status.lang = toast.lang
-    const card = element('div', element('p', toast.title), element('p', toast.text))
-    card.dataset.tone = toast.tone
-    status.append(card)
+    status.lang = lang
+    const card = add(status, 'div')
+    card.dataset.tone = tone
+    add(card, 'p').textContent = title
+    add(card, 'p').textContent = text
   }, announcedAfterMs)
 }
 
-function element(tag: string, ...content: (Node | string)[]): HTMLElement {
+/** Adds an element to a parent. */
+function add(parent: Element | null, tag: string): HTMLElement {
   const made = document.createElement(tag)
-  made.append(...content)
+  parent?.append(made)
   return made
 }

@@ -10,7 +10,7 @@ export const activityTimeoutMs = 60_000
 export type Attention = {
   /** Call when the visitor moves the pointer, types, touches or scrolls. */
   act(): void
-  /** Call when the visitor has scrolled. */
+  /** Call when the visitor has scrolled, which is activity, too. */
   scroll(): void
   /**
    * Returns the engaged seconds since the last call, rounded down (the rest is kept for the next call), and
@@ -39,7 +39,12 @@ export function createAttention(now: () => number, seen: () => number): Attentio
     pendingMs += Math.max(0, Math.min(time, until) - counted)
     counted = time
   }
+  const act = () => {
+    // Activity on a hidden page doesn't count.
+    if (until) resume()
+  }
   const scroll = () => {
+    act()
     furthest = Math.max(furthest, Math.min(100, Math.round(seen())))
   }
   const resume = () => {
@@ -47,13 +52,9 @@ export function createAttention(now: () => number, seen: () => number): Attentio
     until = counted + activityTimeoutMs
   }
   return {
-    act() {
-      // Activity on a hidden page doesn't count.
-      if (until) resume()
-    },
+    act,
     scroll,
     take() {
-      count()
       scroll()
       until = 0
       const engaged_seconds = Math.floor(pendingMs / 1_000)

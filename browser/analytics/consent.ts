@@ -17,11 +17,10 @@ const answerKey = 'analytics_consent'
  * recorded, except on localhost, where tests and developers need the events.
  */
 export function mayRecord(): boolean {
-  const { globalPrivacyControl, webdriver } = navigator
   return (
-    !globalPrivacyControl &&
+    !navigator.globalPrivacyControl &&
     // A secure context without TLS is always localhost.
-    (!webdriver || (isSecureContext && location.protocol === 'http:')) &&
+    (!navigator.webdriver || (isSecureContext && location.protocol === 'http:')) &&
     /^(notice (?!no)|opt-in yes)/.test(
       `${document.documentElement.dataset.visits} ${siteStorage.get(answerKey)}`,
     )

@@ -33,17 +33,31 @@ export function createEventQueue(onFailed: (reason: unknown) => void): EventQueu
   let timer: ReturnType<typeof setTimeout> | undefined
 
   async function flush(): Promise<void> {
+    /** With this status the server refuses the events for good. */
+    const badRequest = 400
     const keys = queuedKeys()
     if (sending || waiting || !keys.length) return
     sending = true
-    const failure = await post(keys)
+    /** Why the request failed, and the pause requested by the server; 0 or NaN without one. */
+    let reason: unknown
+    let seconds = 0
+    try {
+      // `keepalive`: the request outlives the page. A string is sent as text/plain, like a beacon.
+      const options = { method: 'POST', body: bodyOf(keys), keepalive: true }
+      const { ok, status, headers } = await fetch(path, options)
+      if (ok || status === badRequest) keys.forEach(siteStorage.remove)
+      if (!ok) reason = status
+      seconds = Number(headers.get('retry-after'))
+    } catch (error) {
+      reason = error
+    }
     sending = false
-    if (failure) retryAfter(failure)
+    if (reason) retryAfter(reason, seconds)
     // Sends events that were added meanwhile.
     else await flush()
   }
 
-  function retryAfter([reason, seconds]: SendFailure): void {
+  function retryAfter(reason: unknown, seconds: number): void {
     const retrySeconds = 60
     const maxWaitSeconds = 60 * 60
     if (!failed) onFailed(reason)
@@ -82,23 +96,6 @@ export function createEventQueue(onFailed: (reason: unknown) => void): EventQueu
     clear() {
       allKeys().forEach(siteStorage.remove)
     },
-  }
-}
-
-/** The reason, and the pause requested by the server; 0 or NaN without one. */
-type SendFailure = [reason: unknown, seconds: number]
-
-async function post(keys: string[]): Promise<SendFailure | undefined> {
-  /** With this status the server refuses the events for good. */
-  const badRequest = 400
-  try {
-    // `keepalive`: the request outlives the page. A string is sent as text/plain, like a beacon.
-    const options = { method: 'POST', body: bodyOf(keys), keepalive: true }
-    const { ok, status, headers } = await fetch(path, options)
-    if (ok || status === badRequest) keys.forEach(siteStorage.remove)
-    return ok ? undefined : [status, Number(headers.get('retry-after'))]
-  } catch (reason) {
-    return [reason, 0]
   }
 }
 

@@ -3,7 +3,7 @@ import { whenShown } from '../whenShown.ts'
 import { type Attention, createAttention } from './attention.ts'
 import { listenForAnswers, mayRecord } from './consent.ts'
 import { createEventQueue } from './eventQueue.ts'
-import { forgetSession, newId, readSession } from './trackerSession.ts'
+import { forgetSession, newId, readFirstWeek, readSession } from './trackerSession.ts'
 
 declare global {
   interface WindowEventMap {
@@ -47,8 +47,8 @@ function visit(): void {
         () => (100 * (scrollY + innerHeight)) / document.documentElement.scrollHeight,
       )
       left = false
-      record('page_view', { screen_width: screen.width })
-      void queue.flush()
+      record('page_view', { screen_width: screen.width, first_week: readFirstWeek() })
+      flush()
     }
   }
 
@@ -73,23 +73,20 @@ function visit(): void {
     // The right button opens a menu, not the link.
     if (!link || button > 1) return
     const { href, dataset, host, origin, pathname } = link
-    if (dataset.claim === undefined) {
+    if (dataset.claim !== undefined) {
+      const event = allowed()
+        ? record('claim_button_click', { target: href, placement: dataset.claim })
+        : ''
+      // The server stores the same event; an empty one says that this click isn't counted.
+      link.href = `${href}&click=${encodeURIComponent(event)}`.slice(0, 8_000)
+      // The browser has read the address when the event has ended.
+      setTimeout(() => {
+        link.href = href
+      })
       // Other addresses, such as `mailto:`, have no host.
-      if (host && host !== location.host && allowed()) {
-        record('outgoing_link_click', { target: origin + pathname })
-        flush()
-      }
-      return
+    } else if (host && host !== location.host && allowed()) {
+      record('outgoing_link_click', { target: origin + pathname })
     }
-    const event = allowed()
-      ? record('claim_button_click', { target: href, placement: dataset.claim })
-      : ''
-    // The server stores the same event; an empty one says that this click isn't counted.
-    link.href = `${href}&click=${encodeURIComponent(event)}`.slice(0, 8_000)
-    // The browser has read the address when the event has ended.
-    setTimeout(() => {
-      link.href = href
-    })
     flush()
   }
 
@@ -109,10 +106,7 @@ function visit(): void {
     pointerdown: recordActivity,
     pointermove: recordActivity,
     keydown: recordActivity,
-    scroll() {
-      recordActivity()
-      attention?.scroll()
-    },
+    scroll: () => attention?.scroll(),
     visibilitychange() {
       if (document.visibilityState === 'hidden') {
         leave()
@@ -130,8 +124,8 @@ function visit(): void {
   }
   for (const [type, listener] of Object.entries(listeners)) {
     // Object.entries loses which event each listener takes.
-    const run = listener as (event: Event) => void
-    addEventListener(type, (event) => safely(() => run(event)), true)
+    type Listener = (event: Event) => void
+    addEventListener(type, (event) => safely(() => (listener as Listener)(event)), true)
   }
 }
 

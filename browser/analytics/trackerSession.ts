@@ -1,11 +1,12 @@
 import type { SentEvent } from '#domain/analytics/events/event.ts'
 import { makeId } from '#domain/formats/uuidv7.ts'
-import { tabStorage } from '../textStorage.ts'
+import { siteStorage, tabStorage } from '../textStorage.ts'
 
 /** The session of a tab: a random id, its start, and the source of the visitor. */
 
 const idKey = 'analytics_session_id'
 const startKey = 'session_start'
+const weekKey = 'analytics_first_week'
 const sourceKey = 'analytics_source'
 /** Matches source, medium, campaign, content and term. The server accepts no others. */
 const campaignWords = /^utm_[smct]/
@@ -33,8 +34,24 @@ export function newId(): string {
   return makeId(Date.now(), crypto.getRandomValues(new Uint8Array(10)))
 }
 
+/**
+ * The Monday of the week (UTC) of this browser's first recorded visit. Nothing else of earlier visits is
+ * stored, so many browsers have the same value.
+ */
+export function readFirstWeek(): string {
+  const weekMs = 7 * 24 * 60 * 60_000
+  // 1970 began on a Thursday.
+  const firstMondayMs = 4 * 24 * 60 * 60_000
+  const now = Date.now()
+  const monday = new Date(now - ((now - firstMondayMs) % weekMs))
+  const week = siteStorage.get(weekKey) || monday.toJSON().slice(0, 10)
+  siteStorage.set(weekKey, week)
+  return week
+}
+
 export function forgetSession(): void {
   ;[idKey, startKey, sourceKey].forEach(tabStorage.remove)
+  siteStorage.remove(weekKey)
 }
 
 /**

@@ -82,6 +82,13 @@ export async function fetchRemoteFunnel(
   )
 }
 
+/** Reads the visitors of a site by the week of their first visit. */
+export async function fetchRemoteReturning(site: RemoteSite, signal: AbortSignal) {
+  return apiRoutes.returning.success.body.parse(
+    await requestRoute(site, apiRoutes.returning, new URLSearchParams(), signal),
+  )
+}
+
 /** Reads the annotations of a site. `parameters` are those of `GET /api/v1/stats/annotations`. */
 export async function fetchRemoteAnnotations(
   site: RemoteSite,

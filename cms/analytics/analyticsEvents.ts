@@ -28,6 +28,12 @@ const recorded: Field[] = [
   { name: 'device_type', type: 'text', label: 'Device', admin: emptyValue('Unknown') },
   { name: 'screen', type: 'text', label: 'Screen (px)', admin: emptyValue('Unknown') },
   { name: 'language', type: 'text', label: 'Language', admin: emptyValue('Unknown') },
+  {
+    name: 'first_week',
+    type: 'text',
+    label: 'Week of the first visit',
+    admin: { description: 'The Monday, in UTC.', ...emptyValue('Unknown') },
+  },
   { name: 'session_duration', type: 'number', label: 'Time in session (seconds)' },
   { name: 'country', type: 'text', label: 'Country', admin: emptyValue('Unknown') },
   { name: 'channel', type: 'text', label: 'Channel' },

@@ -24,6 +24,7 @@ import * as m20261128_122241_annotations from './0.2/20261128_122241_annotations
 import * as m20261128_123950_screens_and_languages from './0.2/20261128_123950_screens_and_languages.ts'
 import * as m20261128_130413_dashboard_shortcuts from './0.2/20261128_130413_dashboard_shortcuts.ts'
 import * as m20261128_132029_goals from './0.2/20261128_132029_goals.ts'
+import * as m20261128_134608_returning_visitors from './0.2/20261128_134608_returning_visitors.ts'
 
 /** Every migration, oldest first. Written by `createMigration.ts`. */
 export const migrations: readonly Migration[] = [
@@ -52,4 +53,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261128_123950_screens_and_languages', ...m20261128_123950_screens_and_languages },
   { name: '20261128_130413_dashboard_shortcuts', ...m20261128_130413_dashboard_shortcuts },
   { name: '20261128_132029_goals', ...m20261128_132029_goals },
+  { name: '20261128_134608_returning_visitors', ...m20261128_134608_returning_visitors },
 ]

@@ -28,6 +28,7 @@ import {
   goalFigures,
   goalParameters,
 } from '../analytics/goals/goalFigures.ts'
+import { returning } from '../analytics/returning/returning.ts'
 import { revenue } from '../revenue/figures/revenue.ts'
 import { revenueParameters } from '../revenue/figures/revenueQuery.ts'
 import { submissionBody, submissionResponse } from '../search/submissions/submission.ts'
@@ -262,6 +263,15 @@ export const apiRoutes = {
     query: funnelParameters,
     success: { status: 200, body: funnelFigures },
     problems: ['invalid_query', 'question_too_long', 'statistics_busy', 'statistics_unwritable'],
+  },
+  returning: {
+    method: 'GET',
+    path: '/api/v1/stats/returning',
+    summary:
+      'Visitors of the last 12 weeks by the week of their browser’s first visit, and in the weeks after.',
+    caller: { kind: 'admin', scope: 'stats:read' },
+    success: { status: 200, body: returning },
+    problems: ['statistics_busy', 'statistics_unwritable'],
   },
   annotations: {
     method: 'GET',

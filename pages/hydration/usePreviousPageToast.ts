@@ -5,9 +5,13 @@ import { showToast } from '#components/ui/feedback/toast.tsx'
 /** Shows the toast of the previous page. */
 export function usePreviousPageToast(): void {
   useEffect(() => {
-    const toast = takeNextPageToast()
-    if (!toast) return
-    const lang = toast.lang === 'ru' ? 'ru' : 'en'
-    showToast({ ...toast, lang, tone: toast.tone === 'error' ? 'error' : 'success' })
+    const [lang, tone, title = '', text] = takeNextPageToast()
+    if (!text) return
+    showToast({
+      lang: lang === 'ru' ? 'ru' : 'en',
+      tone: tone === 'error' ? 'error' : 'success',
+      title,
+      text,
+    })
   }, [])
 }

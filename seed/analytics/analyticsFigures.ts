@@ -96,9 +96,17 @@ export const analyticsFigures: SeedDocument<'analytics-figures'> = {
       definition:
         'Page views of sessions that began with a link with campaign parameters (utm_source, utm_medium, utm_campaign).',
     },
+    returning: {
+      label: 'Returning visitors by week',
+      definition:
+        'Sessions by the week (UTC) in which their browser first came, and of the same browsers in the weeks after, in percent of the first week; whatever period and filter. Cleared storage, private windows, other devices, and Safari after 7 days without a visit count as new.',
+    },
     placement: 'Button',
     hour: 'Hour',
     period: 'Period',
+    firstWeek: 'First week',
+    newVisitors: 'New',
+    weeksLater: 'Weeks later',
     uncounted:
       'This period has too many events to count this with a filter. Choose a shorter period, or remove the filter.',
   },

@@ -39,8 +39,8 @@ export const privacy: SeedDocument<'privacy'> = {
           once.
 
         The record of a page that was viewed also says which of six classes of width your screen
-        belongs to, for example up to 480 pixels. The record of a page that was left says for how
-        many seconds it was in sight while you used it, and how far down you saw it, in percent. The
+        belongs to, for example up to 480 pixels, and the week in which your browser first
+        came here. The record of a page that was left says for how many seconds it was in sight while you used it, and how far down you saw it, in percent. The
         record of a click says where the link leads, without what follows a question mark, and for
         the casino which button it was.
 
@@ -63,6 +63,11 @@ export const privacy: SeedDocument<'privacy'> = {
         analytics_event_, until our server has confirmed it; usually that is a moment. What could
         not be sent is sent by a page that you open later. At most 50 records wait, and none is sent
         after 24 hours: the next page that you open here deletes them.
+
+        To count how many visitors come back, your browser keeps in local storage, under the key
+        analytics_first_week, the date of the Monday of the week in which it first came here. All
+        browsers that came in the same week have the same date, so it tells none of them apart. It
+        stays until you clear it or say no.
 
         Your answer, if you give one here or are asked for it, is kept in local storage under the
         key analytics_consent. If this site asks before it counts your visits, nothing else

@@ -14,6 +14,7 @@ export type AuthEndpoints = Omit<
   | 'resetStats'
   | 'goals'
   | 'funnel'
+  | 'returning'
   | 'annotations'
   | 'addAnnotation'
   | 'revenue'

@@ -4,7 +4,7 @@ import { StoreUnavailableError } from './store/eventStore.ts'
 
 const failing = (error: Error) => {
   const fail = () => Promise.reject(error)
-  return statsEndpoints({ recentStats: fail, reset: fail })
+  return statsEndpoints({ recentStats: fail, returning: fail, reset: fail })
 }
 
 /** The results for an API token. */

@@ -6,16 +6,19 @@ import type { Actor, EventStore } from './store/eventStore.ts'
 import { queryOf, resultOf } from './storeResult.ts'
 
 /** The part of the event store that the statistics routes of API v1 use. */
-export type StatsStore = Pick<EventStore, 'recentStats' | 'reset'>
+export type StatsStore = Pick<EventStore, 'recentStats' | 'returning' | 'reset'>
 
 /** The handlers of the statistics routes. Each checks that the client is an admin. */
-export function statsEndpoints(store: StatsStore): Pick<Endpoints, 'stats' | 'resetStats'> {
+export function statsEndpoints(
+  store: StatsStore,
+): Pick<Endpoints, 'stats' | 'returning' | 'resetStats'> {
   return {
     stats: ofAdmin(() => async ({ request }) => {
       const parsed = parseStatsQuery(queryOf(request.url))
       if (!parsed.ok) return { ok: false, code: 'invalid_query', errors: parsed.errors }
       return resultOf(() => store.recentStats(parsed.query, Date.now()))
     }),
+    returning: ofAdmin(() => () => resultOf(() => store.returning(Date.now()))),
     resetStats: ofAdmin((admin) => async () => {
       beginCommit()
       return resultOf(() => store.reset(actorOf(admin)))

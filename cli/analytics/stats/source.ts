@@ -4,9 +4,10 @@ import {
   siteFromOptions,
 } from '#cli/configuration/siteOptions.ts'
 import { abortOnInterruption } from '#cli/failures/interruption.ts'
-import { fetchRemoteStats, resetRemoteStats } from '#cli/http/remoteSite.ts'
+import { fetchRemoteReturning, fetchRemoteStats, resetRemoteStats } from '#cli/http/remoteSite.ts'
 import { systemUser } from '#cli/terminal/systemUser.ts'
 import type { Stats } from '#domain/analytics/figures/stats.ts'
+import type { Returning } from '#domain/analytics/returning/returning.ts'
 import { type OpenStore, withStore } from '../withStore.ts'
 import type { StatsRequest } from './options.ts'
 
@@ -15,6 +16,7 @@ export type StatsSource = {
   /** For messages, after "of". */
   name: string
   stats(question: StatsRequest): Promise<Stats>
+  returning(): Promise<Returning>
   reset(): Promise<{ deleted: number }>
 }
 
@@ -39,6 +41,10 @@ function databaseSource({ store }: OpenStore): StatsSource {
     // The database was printed on stderr before.
     name: 'this database',
     stats: ({ query }) => store.stats(query, Date.now()),
+    async returning() {
+      await store.rollUp()
+      return store.returning(Date.now())
+    },
     reset: () => store.reset({ name: systemUser(), via: 'command line' }),
   }
 }
@@ -47,6 +53,7 @@ function siteSource(site: RemoteSite, interrupted: AbortSignal): StatsSource {
   return {
     name: site.origin,
     stats: ({ parameters }) => fetchRemoteStats(site, parameters, interrupted),
+    returning: () => fetchRemoteReturning(site, interrupted),
     reset: () => resetRemoteStats(site, interrupted),
   }
 }

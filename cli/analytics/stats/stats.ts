@@ -28,6 +28,7 @@ export function addStats(program: Command): void {
   addExport(stats, output)
   addGoals(stats, output)
   addFunnel(stats, output)
+  addReturning(stats, output)
   addAnnotations(stats, output)
   addReset(stats, output)
   addRebuild(stats, output)
@@ -111,6 +112,18 @@ function addFunnel(stats: Command, output: Output): void {
   addRangeOptions(funnel)
   addFilterOptions(funnel)
   addSiteOptions(funnel)
+}
+
+function addReturning(stats: Command, output: Output): void {
+  const returning = stats
+    .command('returning')
+    .description('print the visitors of the last 12 weeks by the week of their first visit')
+    .addHelpText('after', `${remoteHelp}\n\nExample:\n  $ npm run cli -- stats returning`)
+    .action(async (options: SiteOptions) => {
+      const { showReturning } = await import('./returning.ts')
+      await showReturning({ ...options, ...output() })
+    })
+  addSiteOptions(returning)
 }
 
 function addAnnotations(stats: Command, output: Output): void {

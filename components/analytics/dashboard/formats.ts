@@ -57,6 +57,11 @@ export function formatAgo(milliseconds: number): string {
   return ago.format(-Math.floor(seconds / 3_600), 'hour')
 }
 
+const shortDay = new Intl.DateTimeFormat(locale, { timeZone, month: 'short', day: 'numeric' })
+
+/** A day without its year, as "Nov 23", of a date such as 2026-11-23. */
+export const formatDay = (date: string): string => shortDay.format(Date.parse(date))
+
 /** A time of day, as 12:04:31, of an ISO time in UTC. */
 export const formatClock = (time: string): string => time.slice(11, 19)
 

@@ -50,6 +50,8 @@ export const eventSchema = z.object({
   utm_content: campaignWord,
   /** For a page view: the width of the screen in CSS pixels. An invalid one is dropped, the event isn't. */
   screen_width: z.catch(z.optional(z.nullable(z.int().check(z.minimum(1)))), null),
+  /** For a page view: the Monday of the week (UTC) of the browser's first visit. As above. */
+  first_week: z.catch(z.optional(z.nullable(z.string())), null),
 })
 
 /** One event as sent by a browser. */
@@ -139,4 +141,6 @@ export type StoredEvent = {
   screen: ScreenClass | null
   /** A code of ISO 639 such as `de`, null where it is unknown. */
   language: string | null
+  /** The Monday of the week of the browser's first visit, for a page view; null where it is unknown. */
+  first_week: string | null
 }

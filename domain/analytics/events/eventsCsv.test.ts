@@ -30,6 +30,7 @@ const event: StoredEvent = {
   bot: null,
   screen: '1025 to 1440',
   language: 'en',
+  first_week: '2026-11-16',
 }
 
 test('every field of an event has a column', () => {
@@ -42,7 +43,7 @@ test('an event is one line, with its time in ISO 8601 and nothing that a spreads
     `${[
       '019aa5f0-0000-7000-8000-000000000000',
       '2026-11-21T10:15:00.000Z',
-      'page_view,/faq,true,abc,12,,Direct,DE,desktop,1025 to 1440,en,,,,,,0,',
+      'page_view,/faq,true,abc,12,,Direct,DE,desktop,1025 to 1440,en,2026-11-16,,,,,,0,',
       `"'=HYPERLINK(""http://evil.example"")"`,
       ',,,,',
       '"Mozilla/5.0 (X11, Linux)"',

@@ -16,6 +16,7 @@ const columns = [
   'device_type',
   'screen',
   'language',
+  'first_week',
   'placement',
   'target',
   'casino',

@@ -65,6 +65,7 @@ test('sent values are normalised, and values of the server are added', () => {
     bot: null,
     screen: null,
     language: 'pt',
+    first_week: null,
   })
 })
 
@@ -117,6 +118,14 @@ test.each([
 test('only a page view keeps the class of its screen', () => {
   expect(stored(sent({ screen_width: 1_366 }))?.screen).toBe('1025 to 1440')
   expect(stored(sent({ screen_width: 1_366, event_type: 'page_leave' }))?.screen).toBe(null)
+})
+
+test('only a page view keeps the week of the first visit', () => {
+  const first_week = '2026-11-16'
+  expect(stored(sent({ first_week }))?.first_week).toBe(first_week)
+  expect(stored(sent({ first_week, event_type: 'page_leave' }))?.first_week).toBe(null)
+  expect(stored(sent({ first_week: '2026-11-17' }))?.first_week).toBe(null)
+  expect(stored(eventSchema.parse({ ...sent(), first_week: 7 }))?.first_week).toBe(null)
 })
 
 test.each([0, -1, 1.5, 2 ** 60, '1366', {}, null, undefined])(

@@ -4,6 +4,7 @@ import type { DeviceType } from '../devices/deviceType.ts'
 import { screenClassOf } from '../devices/screen.ts'
 import { channelOf } from './channel.ts'
 import type { BotReason, RefusalCode, SentEvent, StoredEvent } from './event.ts'
+import { firstWeekOf } from './firstWeek.ts'
 import { maxAttentionSeconds, maxEventAgeMs, maxSessionSeconds, storedLengths } from './limits.ts'
 import { boundedText, pagePath, referrerAddress, targetAddress } from './normalise.ts'
 
@@ -45,6 +46,7 @@ export function storedEvent(sent: SentEvent, context: EventContext): StoredEvent
   const page = pagePath(sent.page_url, context.ownOrigins)
   if (page === undefined) return 'foreign_page'
   if (timeOfId(sent.id) < context.now - maxEventAgeMs) return 'too_old'
+  const isView = sent.event_type === 'page_view'
   const isClaim = sent.event_type === 'claim_button_click'
   const link = isClaim && sent.target ? context.linkOf(sent.target, sent.id) : undefined
   const isClick = isClaim || sent.event_type === 'outgoing_link_click'
@@ -80,8 +82,9 @@ export function storedEvent(sent: SentEvent, context: EventContext): StoredEvent
     utm_content: boundedText(sent.utm_content, storedLengths.utm),
     channel: channelOf({ referrer, utm_source, utm_medium }),
     bot: context.bot,
-    screen: sent.event_type === 'page_view' ? screenClassOf(sent.screen_width) : null,
+    screen: isView ? screenClassOf(sent.screen_width) : null,
     language: context.language,
+    first_week: isView ? firstWeekOf(sent.first_week, context.now) : null,
   }
 }
 

@@ -14,6 +14,7 @@ import type { Stats } from '#domain/analytics/figures/stats.ts'
 import { conditionsOf } from '#domain/analytics/filters/statsFilters.ts'
 import type { DashboardContent } from './+data.ts'
 import { Dashboard } from './Dashboard.tsx'
+import { ReturningCard } from './ReturningCard.tsx'
 import { type SavedFile, saveFile } from './saveFile.ts'
 import { Toolbar } from './Toolbar.tsx'
 import type { Change } from './useAddress.ts'
@@ -60,7 +61,10 @@ export function Visits({ content, feed, query, go }: Props) {
         />
       )}
       figures={(stats, isOutdated) => (
-        <Figures stats={stats} words={content} isOutdated={isOutdated} onFilter={onFilter} />
+        <div className="space-y-3 sm:space-y-4">
+          <Figures stats={stats} words={content} isOutdated={isOutdated} onFilter={onFilter} />
+          <ReturningCard words={content} />
+        </div>
       )}
       notes={<Notes about={page.about} granting={page.granting} />}
     />

@@ -43,6 +43,7 @@ const storedEvent = z.object({
   bot: z.enum(botReasons).nullable(),
   screen: z.enum(screenClasses).nullable().default(null),
   language: laterText,
+  first_week: laterText,
 })
 
 /** How the spool stores visit events. */

@@ -10,6 +10,7 @@ import type { StatsQuery } from '#domain/analytics/figures/statsQuery.ts'
 import type { StatsFilters } from '#domain/analytics/filters/statsFilters.ts'
 import type { Goal } from '#domain/analytics/goals/goal.ts'
 import type { FunnelCounts, GoalCounts, GoalQuery } from '#domain/analytics/goals/goalFigures.ts'
+import type { Returning } from '#domain/analytics/returning/returning.ts'
 import type { PoolFigures } from '#platform/postgres/poolFigures.ts'
 import type { Sink } from '#server/durable/sink.ts'
 
@@ -38,6 +39,11 @@ type EventReader = {
    * that time, the figures are those of `as_of`.
    */
   recentStats(query: StatsQuery, now: number): Promise<Stats>
+  /**
+   * Visitors of the last weeks by the week of their first visit, as `recentStats` within 0.3 s. `now` in
+   * milliseconds.
+   */
+  returning(now: number): Promise<Returning>
   /**
    * The claim clicks of people by day and by some dimensions, with every event for which `insert` has resolved.
    *

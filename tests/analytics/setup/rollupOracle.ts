@@ -20,6 +20,7 @@ const sessionsOfRaw = `
     max(created_at) as ended_at,
     (array_agg(coalesce(country, '') order by created_at, id))[1] as country,
     (array_agg(coalesce(device_type, '') order by created_at, id))[1] as device,
+    (array_agg(first_week order by created_at, id))[1] as first_week,
     (array_agg(row(referrer, channel, utm_source, utm_medium, utm_campaign)::text
       order by created_at, id))[1] as source,
     count(*) as views, array_agg(distinct page order by page) as pages
@@ -105,6 +106,9 @@ const breakdownsOfRaw = (grain: string) => {
         from (${sessionsOfRaw}) s group by 2, 3`,
     ),
   ]
+  parts.push(`
+    select 'first_week', ${at('started_at')}, first_week, '', 0, 0, count(*)
+    from (${sessionsOfRaw}) s where first_week is not null group by 2, 3`)
   return parts.map((part) => `select '${grain}' as grain, * from (${part}) p`).join(' union all ')
 }
 
@@ -205,7 +209,7 @@ const figures: Record<string, [rollup: string, raw: string]> = {
   ],
   sessions: [
     `select key, started_at, started_id, ended_at, ended_id, n.path as entry, x.path as exit,
-       s.country, device,
+       s.country, device, first_week,
        row(referrer, channel, utm_source, utm_medium, utm_campaign)::text as source,
        views, claims, engaged_sum, first_event_at, last_event_at,
        (select array_agg(path order by path) from analytics_pages where id = any(page_ids)) as pages
@@ -213,7 +217,7 @@ const figures: Record<string, [rollup: string, raw: string]> = {
        left join analytics_pages x on x.id = exit_page_id
        left join analytics_sources c on c.id = source_id`,
     `select md5(session_id)::uuid, started_at, started_id, ended_at, ended_id, entry_page,
-       exit_page, country, device, coalesce(source, '(,,,,)'), coalesce(views, 0), claims,
+       exit_page, country, device, first_week, coalesce(source, '(,,,,)'), coalesce(views, 0), claims,
        engaged, first_event_at, last_event_at, pages
      from (
        select session_id, sum((event_type = 'claim_button_click')::int) as claims,

@@ -42,6 +42,7 @@ export function storedEvent(
     bot: null,
     screen: null,
     language: null,
+    first_week: null,
     ...fields,
   }
 }
@@ -73,6 +74,7 @@ export function variedEvent(createdAt: number, seed: number, idTime = createdAt)
       device_type: pick(deviceTypes, 5),
       country: pick([null, ...countries], 6),
       screen: type === 'page_view' ? pick([null, ...screenClasses], 4) : null,
+      first_week: type === 'page_view' ? pick([null, '2026-11-16', '2026-11-23'], 3) : null,
       language: pick([null, 'de', 'pt', 'fil'], 5),
       referrer: pick([null, ...referrers], 7),
       channel,

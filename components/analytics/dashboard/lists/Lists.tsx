@@ -11,7 +11,10 @@ import { OutgoingLinks } from './OutgoingLinks.tsx'
 import { ScreenLists } from './ScreenLists.tsx'
 
 type List = {
-  words: Exclude<keyof AnalyticsFigures['charts'], 'placement' | 'hour' | 'period' | 'uncounted'>
+  words: Exclude<
+    keyof AnalyticsFigures['charts'],
+    'placement' | 'hour' | 'period' | 'uncounted' | 'firstWeek' | 'newVisitors' | 'weeksLater'
+  >
   filter: FilterName
   counted: (
     stats: Stats,

@@ -31,10 +31,14 @@ export const analyticsFigures = z.object({
     markets: figure,
     outgoingLinks: figure,
     campaigns: figure,
+    returning: figure,
     /** Column headings. */
     placement: line,
     hour: line,
     period: line,
+    firstWeek: line,
+    newVisitors: line,
+    weeksLater: line,
     /** In place of screens and languages, while they aren't counted. */
     uncounted: line,
   }),

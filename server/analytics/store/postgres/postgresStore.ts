@@ -14,6 +14,7 @@ import { type DatabaseTime, maintain, readDatabaseTime } from './maintenance/mai
 import { areClicksFiltered, readClicks } from './read/readClicks.ts'
 import { readEvents } from './read/readEvents.ts'
 import { readMostViewed } from './read/readMostViewed.ts'
+import { readReturning } from './read/readReturning.ts'
 import { readStats } from './read/readStats.ts'
 import { readTransaction } from './read/readTransaction.ts'
 import { rebuild } from './rebuild/rebuild.ts'
@@ -115,6 +116,12 @@ export function createPostgresStore(options: PostgresStoreOptions): PostgresStor
     funnel: askGoals(({ steps, ...query }, now, client) =>
       readFunnel(client, { steps, query, now }),
     ),
+    async returning(now) {
+      await waitShortly()
+      return withStoreErrors(() =>
+        readTransaction(pools.reading, (client) => readReturning(client, now), 0),
+      )
+    },
     async clicks(query) {
       await bringUpToDate()
       return withStoreErrors(() =>

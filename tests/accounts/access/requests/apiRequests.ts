@@ -57,6 +57,7 @@ const prepared: Record<ApiRouteName, Prepare> = {
   resetStats: nothing,
   goals: nothing,
   funnel: nothing,
+  returning: nothing,
   annotations: nothing,
   addAnnotation: async () => ({ body: { day: '2026-11-20', text: 'Mailing' } }),
   revenue: nothing,

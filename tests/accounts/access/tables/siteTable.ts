@@ -26,6 +26,7 @@ export const api: Readonly<Record<ApiRouteName, Row>> = {
   goals: [401, 403, 403, 200, 200],
   // Without steps.
   funnel: [401, 403, 403, 400, 400],
+  returning: [401, 403, 403, 200, 200],
   annotations: [401, 403, 403, 200, 200],
   // API tokens write no notes.
   addAnnotation: [401, 403, 403, 201, 403],

@@ -76,6 +76,7 @@ const visitor = fc.record({
   device_type: fc.constantFrom(...deviceTypes),
   screen: fc.constantFrom(...screenClasses, null),
   language: fc.constantFrom('de', 'pt', 'fil', null),
+  first_week: fc.constantFrom('2048-01-13', '2048-02-24', '2048-03-02', null),
   referrer: fc.constantFrom('https://www.google.com/', 'https://example.org/a,b', null),
   channel: fc.constantFrom(...channels),
   utm_source: fc.constantFrom('news', 'News', null, null),

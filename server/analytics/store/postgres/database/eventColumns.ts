@@ -30,6 +30,7 @@ const types: Record<keyof StoredEvent, 'uuid' | 'text' | 'boolean' | 'integer' |
   bot: 'text',
   screen: 'text',
   language: 'text',
+  first_week: 'text',
 }
 
 // `Object.keys` is typed as string[]; these are exactly the keys of the record.

@@ -30,10 +30,10 @@ const countLeft = 'select exists (select from analytics_misplaced) as left'
 const deleteEvents = 'delete from analytics_events e using analytics_batch b where e.id = b.id'
 const collectSessions = `
   insert into analytics_batch_sessions
-    (key, old_started_at, old_entry_page_id, old_exit_page_id, old_converted, first_event_at,
-      last_event_at)
+    (key, old_started_at, old_entry_page_id, old_exit_page_id, old_converted, old_first_week,
+      first_event_at, last_event_at)
   select key, started_at, entry_page_id, exit_page_id, (views > 0 and claims > 0)::integer,
-    first_event_at, last_event_at
+    first_week, first_event_at, last_event_at
   from analytics_sessions where key in (select session from analytics_batch)`
 const deleteSessions =
   'delete from analytics_sessions s using analytics_batch_sessions b where s.key = b.key'

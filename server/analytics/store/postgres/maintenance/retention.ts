@@ -28,9 +28,10 @@ const findExpired = `
  */
 const collectStraddling = `
   insert into analytics_batch_sessions
-    (key, old_started_at, old_entry_page_id, old_exit_page_id, old_converted, last_event_at)
+    (key, old_started_at, old_entry_page_id, old_exit_page_id, old_converted, old_first_week,
+      last_event_at)
   select key, started_at, entry_page_id, exit_page_id, (views > 0 and claims > 0)::integer,
-    last_event_at
+    first_week, last_event_at
   from analytics_sessions where first_event_at < $1 and last_event_at >= $1`
 const stageRemaining = `
   ${stage(`analytics_batch_sessions straddling

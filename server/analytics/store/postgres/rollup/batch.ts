@@ -7,7 +7,7 @@ const createBatch = `
     id uuid, created_at timestamptz, hour timestamptz, day date, event_type text, bot text,
     page_url text, page_id integer, source uuid, source_id integer, in_rest boolean,
     referrer text, channel text, utm_source text, utm_medium text, utm_campaign text,
-    country text, device text, screen text, language text, session uuid,
+    country text, device text, screen text, language text, first_week text, session uuid,
     session_duration integer, engaged_seconds integer,
     placement text, casino text, offer text, market text, link text
   ) on commit delete rows`
@@ -15,10 +15,10 @@ const createBatch = `
 const createBatchSessions = `
   create temp table if not exists analytics_batch_sessions (
     old_started_at timestamptz, old_entry_page_id integer, old_exit_page_id integer,
-    old_converted integer,
+    old_converted integer, old_first_week text,
     key uuid, started_at timestamptz, started_id uuid, ended_at timestamptz, ended_id uuid,
     entry_page_id integer, exit_page_id integer, source_id integer, country text, device text,
-    views integer, claims integer, engaged_sum bigint,
+    first_week text, views integer, claims integer, engaged_sum bigint,
     first_event_at timestamptz, last_event_at timestamptz, page_ids integer[]
   ) on commit delete rows`
 
@@ -68,7 +68,7 @@ export const stage = (events: string) => `
     coalesce(e.referrer, ''), coalesce(e.channel, ''),
     nullif(e.utm_source, ''), nullif(e.utm_medium, ''), nullif(e.utm_campaign, ''),
     coalesce(e.country, ''), coalesce(e.device_type, ''),
-    coalesce(e.screen, ''), coalesce(e.language, ''), h.session,
+    coalesce(e.screen, ''), coalesce(e.language, ''), e.first_week, h.session,
     coalesce(e.session_duration, 0), coalesce(e.engaged_seconds, 0), coalesce(e.placement, ''),
     nullif(e.casino, ''), nullif(e.offer, ''), nullif(e.market, ''), ${outgoingLink}
   from ${events}

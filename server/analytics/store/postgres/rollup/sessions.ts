@@ -25,6 +25,7 @@ const sessionsOfBatch = `
     max(source_id) filter (where viewing and row_no = 1) as source_id,
     max(country) filter (where viewing and row_no = 1) as country,
     max(device) filter (where viewing and row_no = 1) as device,
+    max(first_week) filter (where viewing and row_no = 1) as first_week,
     count(*) filter (where viewing) as views,
     count(*) filter (where event_type = 'claim_button_click') as claims,
     coalesce(sum(engaged_seconds) filter (where event_type = 'page_leave'), 0) as engaged_sum,
@@ -44,7 +45,7 @@ const sessionsOfBatch = `
 export const collectSessions = `
   insert into analytics_batch_sessions
   select o.started_at, o.entry_page_id, o.exit_page_id, (o.views > 0 and o.claims > 0)::integer,
-    n.key,
+    o.first_week, n.key,
     case when m.starts then n.started_at else o.started_at end,
     case when m.starts then n.started_id else o.started_id end,
     case when m.ends then n.ended_at else o.ended_at end,
@@ -54,6 +55,7 @@ export const collectSessions = `
     case when m.starts then n.source_id else o.source_id end,
     case when m.starts then n.country else o.country end,
     case when m.starts then n.device else o.device end,
+    case when m.starts then n.first_week else o.first_week end,
     n.views + coalesce(o.views, 0), n.claims + coalesce(o.claims, 0),
     n.engaged_sum + coalesce(o.engaged_sum, 0),
     least(n.first_event_at, o.first_event_at), greatest(n.last_event_at, o.last_event_at),
@@ -78,6 +80,7 @@ const sessionColumns = [
   'source_id',
   'country',
   'device',
+  'first_week',
   'views',
   'claims',
   'engaged_sum',
@@ -108,42 +111,47 @@ export const moveTotals = `
     sessions = t.sessions + excluded.sessions,
     converted = t.converted + excluded.converted`
 
-/** The changes of session counts by entry and exit page, for each period. */
-const movedPages = `
-  select dimension, grain, at, path, sum(sessions) as sessions
+/** The changes of session counts by entry page, exit page and week of the first visit, for each period. */
+const movedSessions = `
+  select dimension, grain, at, value, sum(sessions) as sessions
   from (
-    select (started_at at time zone 'UTC')::date as day, dimension, page_id, sum(sessions) as sessions
+    select (started_at at time zone 'UTC')::date as day, dimension, page_id, week,
+      sum(sessions) as sessions
     from (
-      select started_at, entry_page_id, exit_page_id, 1 as sessions from analytics_batch_sessions
+      select started_at, entry_page_id, exit_page_id, first_week, 1 as sessions
+      from analytics_batch_sessions
       union all
-      select old_started_at, old_entry_page_id, old_exit_page_id, -1
+      select old_started_at, old_entry_page_id, old_exit_page_id, old_first_week, -1
       from analytics_batch_sessions) changed
     cross join lateral (
-      values ('entry', entry_page_id), ('exit', exit_page_id)) p (dimension, page_id)
+      values ('entry', entry_page_id, null::text), ('exit', exit_page_id, null),
+        ('first_week', null, first_week)) p (dimension, page_id, week)
     where started_at is not null
-    group by 1, 2, 3) moved
+    group by 1, 2, 3, 4) moved
   cross join lateral (values ${periodsOfDay}) period (grain, at)
-  join analytics_pages on analytics_pages.id = page_id
-  group by dimension, grain, at, path having sum(sessions) <> 0`
+  left join analytics_pages on analytics_pages.id = page_id
+  cross join lateral (select coalesce(week, path) as value) named
+  where value is not null
+  group by dimension, grain, at, value having sum(sessions) <> 0`
 
 export const moveBreakdowns = `
   insert into analytics_breakdowns as t (dimension, grain, at, value, sessions)
-  select dimension, grain, at, path, sessions from (${movedPages}) moved
-  order by dimension, grain, at, path
+  select dimension, grain, at, value, sessions from (${movedSessions}) moved
+  order by dimension, grain, at, value
   on conflict (dimension, grain, at, value, detail) do update set
     sessions = t.sessions + excluded.sessions`
 
 /**
- * Deletes pages with which no session begins or ends any more. The limit forces a lookup by key, even
+ * Deletes values that no session has any more. The limit forces a lookup by key, even
  * without planner statistics.
  */
 export const dropEmptyBreakdowns = `
-  with moved as materialized (${movedPages}),
+  with moved as materialized (${movedSessions}),
   emptied as materialized (
     select row_id from moved cross join lateral (
       select ctid as row_id from analytics_breakdowns t
       where t.dimension = moved.dimension and t.grain = moved.grain and t.at = moved.at
-        and t.value = moved.path and t.detail = '' and t.sessions = 0
+        and t.value = moved.value and t.detail = '' and t.sessions = 0
       limit 1) found
     where moved.sessions < 0)
   delete from analytics_breakdowns t using emptied where t.ctid = emptied.row_id`
