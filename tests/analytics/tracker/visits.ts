@@ -17,6 +17,7 @@ export type RecordedEvent = {
   scroll_depth: number | null
   screen: string | null
   language: string | null
+  first_week: string | null
   utm_source: string | null
   utm_campaign: string | null
 }

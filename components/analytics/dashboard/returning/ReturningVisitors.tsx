@@ -98,7 +98,7 @@ function Cell({ visitors, percent }: Cohort['later'][number]) {
         backgroundColor: `color-mix(in srgb, var(--color-ember) ${share * 0.4}%, transparent)`,
       }}
     >
-      <span className="block font-bold">{percent === null ? '–' : formatPercent(percent)}</span>
+      <span className="block font-bold">{percent === null ? '–' : formatPercent(percent)}</span>{' '}
       <span className="block text-muted">{formatCount(visitors)}</span>
     </td>
   )
