@@ -40,7 +40,8 @@ const weeksLater = Array.from({ length: cohortWeeks - 1 }, (_, index) => index +
 function CohortTable({ cohorts, words }: { cohorts: Cohort[]; words: DashboardWords }) {
   const { charts } = words.figures
   return (
-    <div className="scroll-hint relative overflow-x-auto">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard has to reach what scrolls
+    <div tabIndex={0} className="scroll-hint relative overflow-x-auto">
       <table className="w-full text-small tabular-nums">
         <caption className="sr-only">{charts.returning.definition}</caption>
         <thead className="label text-muted">
@@ -79,7 +80,7 @@ function CohortRow({ cohort: { week, visitors, later } }: { cohort: Cohort }) {
       <th scope="row" className={`${firstClass} py-1`}>
         <time dateTime={week}>{formatDay(week)}</time>
       </th>
-      <td className="py-1 pr-3 text-right font-bold">{formatCount(visitors)}</td>
+      <td className="py-1 pr-3 text-right font-bold whitespace-nowrap">{formatCount(visitors)}</td>
       {later.map((it, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a week has its place
         <Cell key={index} {...it} />
@@ -95,7 +96,7 @@ function Cell({ visitors, percent }: Cohort['later'][number]) {
     <td
       className="px-2 py-1 text-right whitespace-nowrap"
       style={{
-        backgroundColor: `color-mix(in srgb, var(--color-ember) ${share * 0.4}%, transparent)`,
+        backgroundColor: `color-mix(in srgb, var(--color-ember) ${share * 0.6}%, transparent)`,
       }}
     >
       <span className="block font-bold">{percent === null ? '–' : formatPercent(percent)}</span>{' '}
