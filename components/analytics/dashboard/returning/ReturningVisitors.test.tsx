@@ -32,9 +32,11 @@ test('a row has a week, its visitors, and the share and number of each week afte
       { first_week: '2026-11-16', week: '2026-11-23', visitors: 2 },
     ]),
   )
-  const rows = table.querySelectorAll('tbody tr').map((row) =>
-    row.querySelectorAll('th, td').map((cell) => cell.structuredText.replaceAll(/\s+/g, ' ')),
-  )
+  const rows = table
+    .querySelectorAll('tbody tr')
+    .map((row) =>
+      row.querySelectorAll('th, td').map((cell) => cell.structuredText.replaceAll(/\s+/g, ' ')),
+    )
   expect(rows).toHaveLength(12)
   expect(rows.slice(-3)).toEqual([
     ['Nov 9', '1,200', '25% 300', '0% 0'],
