@@ -5,7 +5,7 @@ import type { Command } from 'commander'
  */
 export const commandGroups: Record<string, () => Promise<(program: Command) => void>> = {
   db: async () => (await import('./operations/db/db.ts')).addDb,
-  stats: async () => (await import('./analytics/stats/stats.ts')).addStats,
+  stats: async () => (await import('./analytics/commands/statsGroup.ts')).addStatsGroup,
   sitemap: async () => (await import('./search/sitemaps/sitemap.ts')).addSitemap,
   spool: async () => (await import('./analytics/spool/spool.ts')).addSpool,
   users: async () => (await import('./accounts/users/users.ts')).addUsers,

@@ -15,6 +15,7 @@ import { adminConfig } from './adminConfig.ts'
 import { analyticsEvents } from './analytics/analyticsEvents.ts'
 import { analyticsFigures } from './analytics/analyticsFigures.ts'
 import { analyticsPage } from './analytics/analyticsPage.ts'
+import { analyticsSharing } from './analytics/analyticsSharing.ts'
 import { annotationsCollection } from './analytics/annotations/annotationsCollection.ts'
 import { goalsCollection } from './analytics/goals/goalsCollection.ts'
 import { visitStatistics } from './analytics/visitStatistics.ts'
@@ -132,6 +133,7 @@ export async function createConfig(env: CmsEnv): Promise<SanitizedConfig> {
       accountMessages,
       analyticsPage,
       analyticsFigures,
+      analyticsSharing,
       revenueTexts,
       visitStatistics,
       revenueSettings,

@@ -3,6 +3,7 @@ import { accountMessages } from './accounts/accountMessages.ts'
 import { accountPages } from './accounts/accountPages.ts'
 import { analyticsFigures } from './analytics/analyticsFigures.ts'
 import { analyticsPage } from './analytics/analyticsPage.ts'
+import { analyticsSharing } from './analytics/analyticsSharing.ts'
 import { visitStatistics } from './analytics/visitStatistics.ts'
 import { marketSettings } from './casinos/marketSettings.ts'
 import { pageLabels } from './casinos/pageLabels.ts'
@@ -48,6 +49,7 @@ export const seedCopy: SeedCopy = {
   'account-messages': accountMessages,
   'analytics-page': analyticsPage,
   'analytics-figures': analyticsFigures,
+  'analytics-sharing': analyticsSharing,
   'revenue-view': revenueTexts,
   'visit-statistics': visitStatistics,
   'tool-pages': toolPages,

@@ -30,6 +30,13 @@ const pageTokens = [
   { path: /^account-pages\..*\.signedInAs$/, names: ['email'] },
   { path: /^account-messages\.\w+Mail\.text$/, names: ['link'] },
   { path: /^analytics-page\.labels\.(updated|stale|catchingUp)$/, names: ['time'] },
+  { path: /^analytics-sharing\.notes\.(show|more)$/, names: ['count'] },
+  { path: /^analytics-sharing\.links\.(endsOn|lastUsed)$/, names: ['day'] },
+  {
+    path: /^analytics-sharing\.links\.(created|madeBy|revokeLabel|question)$/,
+    names: ['name'],
+  },
+  { path: /^analytics-sharing\.links\.reader$/, names: ['name', 'day'] },
   { path: /^analytics-page\.range\.comparedWith$/, names: ['range'] },
   { path: /^analytics-page\.range\.wrongDay$/, names: ['field'] },
   {

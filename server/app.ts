@@ -38,6 +38,8 @@ export type Parts = {
   market?: RequestHandler
   /** The page that ends the weekly mail. */
   weeklyMail?: RequestHandler
+  /** The dashboard for readers of a link. */
+  sharedDashboard?: RequestHandler
   pages?: RequestHandler
 }
 
@@ -87,6 +89,7 @@ export function createApp(options: AppOptions): App {
   app.use(below(['/admin', '/_next'], policy('admin'), part('admin'), noSuchRoute))
   app.use(part('search'))
   app.use(policy('page'), part('preview'), part('market'), part('weeklyMail'))
+  app.use(part('sharedDashboard'))
   app.use(part('pages'), noSuchRoute)
   app.use(errorHandler(log))
   return app

@@ -8,6 +8,8 @@ import type { Auth } from './accounts/openAuth.ts'
 import { annotationEndpoints } from './analytics/annotations/annotationEndpoints.ts'
 import { goalEndpoints } from './analytics/goals/goalEndpoints.ts'
 import type { GoalStore } from './analytics/goals/readGoalFigures.ts'
+import { shareEndpoints } from './analytics/shares/shareEndpoints.ts'
+import type { ShareReaders } from './analytics/shares/shareReaders.ts'
 import { type StatsStore, statsEndpoints } from './analytics/statsEndpoints.ts'
 import { apiRouter } from './api/apiRouter.ts'
 import { ownOrigins } from './api/ownOrigin.ts'
@@ -23,6 +25,7 @@ export type CreateApiOptions = {
   copy: Pick<LiveCopy, 'snapshot'>
   auth: Pick<Auth, 'endpoints' | 'offersMail'>
   store: StatsStore & GoalStore
+  shareReaders: ShareReaders
   revenue: Pick<RevenueStore, 'read' | 'reset'>
   search: Pick<Search, 'endpoints'>
 }
@@ -35,6 +38,7 @@ export function createApi({
   copy,
   auth,
   store,
+  shareReaders,
   revenue,
   search,
 }: CreateApiOptions): RequestHandler {
@@ -46,6 +50,7 @@ export function createApi({
       ...statsEndpoints(store),
       ...annotationEndpoints(cms.annotations),
       ...goalEndpoints({ store, list: cms.goals }),
+      ...shareEndpoints({ shares: cms.shares, readers: shareReaders, store, siteUrl: env.siteUrl }),
       ...revenueEndpoints(revenue),
       ...search.endpoints,
       openApi: async () => ({ ok: true, body: document() }),

@@ -8,6 +8,8 @@ import { returnFreedMemory } from '#platform/process/heap.ts'
 import { openAuth } from './accounts/openAuth.ts'
 import { adminStatistics } from './analytics/adminStatistics.ts'
 import { type Analytics, openAnalytics } from './analytics/openAnalytics.ts'
+import { serveSharedDashboard } from './analytics/shares/serveSharedDashboard.ts'
+import { createShareReaders } from './analytics/shares/shareReaders.ts'
 import type { EventStore } from './analytics/store/eventStore.ts'
 import type { Parts } from './app.ts'
 import { serveBrandFiles } from './brand/brandFiles.ts'
@@ -197,6 +199,7 @@ async function openParts(env: Env, context: Context): Promise<Running> {
     revenue = await openRevenue({ env, cms, figures, databaseUrl, log, clientAddress }, teardown)
     waitFor('the pages')
     const search = await openSearch({ env, databaseUrl, log, copy, socialImages, signal }, teardown)
+    const shareReaders = createShareReaders(cms.shares)
     const api = createApi({
       env,
       log,
@@ -204,6 +207,7 @@ async function openParts(env: Env, context: Context): Promise<Running> {
       copy,
       auth,
       store: analytics.store,
+      shareReaders,
       revenue: figures,
       search,
     })
@@ -215,6 +219,13 @@ async function openParts(env: Env, context: Context): Promise<Running> {
       ...parts,
       api,
       jwks: auth.jwks,
+      sharedDashboard: serveSharedDashboard({
+        readers: shareReaders,
+        renderer: site.renderer,
+        env,
+        siteName,
+        log,
+      }),
       weeklyMail: weeklyMailEnd({ tokens: cms.weeklyMailTokens, databaseUrl, siteName, log }),
       search: search.routes,
       ...ofPages,

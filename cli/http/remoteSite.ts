@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { Scope } from '#domain/accounts/tokens/scopes.ts'
+import type { NewShare } from '#domain/analytics/shares/share.ts'
 import { apiRoutes } from '#domain/api/routes.ts'
 import type { SubmissionBody } from '#domain/search/submissions/submission.ts'
 import { parseJson } from '../../domain/formats/parseJson.ts'
@@ -32,10 +33,13 @@ const pingTimeout: RequestTimeout = {
 const problem = z.object({ title: z.string(), code: z.optional(z.string()) })
 
 type RemoteRoute = {
-  method: 'GET' | 'POST'
+  method: 'GET' | 'POST' | 'DELETE'
   path: string
   caller: { scope: Scope }
-  success: { body: { safeParse(value: unknown): { success: boolean; data?: unknown } } }
+  success: {
+    status: number
+    body?: { safeParse(value: unknown): { success: boolean; data?: unknown } }
+  }
 }
 
 /** Why a request to a site failed; the message says what to do. */
@@ -100,6 +104,33 @@ export async function fetchRemoteAnnotations(
   )
 }
 
+/** The links of a site to its dashboard. */
+export async function fetchRemoteShares(site: RemoteSite, signal: AbortSignal) {
+  const none = new URLSearchParams()
+  return apiRoutes.shares.success.body.parse(
+    await requestRoute(site, apiRoutes.shares, none, signal),
+  )
+}
+
+/** Creates a link to the dashboard of a site. */
+export async function createRemoteShare(site: RemoteSite, share: NewShare, signal: AbortSignal) {
+  const none = new URLSearchParams()
+  const route = apiRoutes.createShare
+  return route.success.body.parse(
+    await requestRoute(site, route, none, signal, defaultTimeout, share),
+  )
+}
+
+/** Ends a link to the dashboard of a site. */
+export async function revokeRemoteShare(
+  site: RemoteSite,
+  id: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const none = new URLSearchParams()
+  await requestRoute(site, apiRoutes.revokeShare, none, signal, defaultTimeout, { id })
+}
+
 /** Reads the figures of revenue of a site. `parameters` are those of `GET /api/v1/revenue`. */
 export async function fetchRemoteRevenue(
   site: RemoteSite,
@@ -157,8 +188,11 @@ async function requestRoute(
   const url = new URL(route.path, site.origin)
   url.search = parameters.toString()
   const { status, location, body } = await send(url, route, site, signal, timeout, requestBody)
-  if (status !== 200) throw new RemoteError(explain(site, route, status, location, body), status)
-  if (route.success.body.safeParse(body).success) return body
+  const { success } = route
+  if (status !== success.status) {
+    throw new RemoteError(explain(site, route, status, location, body), status)
+  }
+  if (!success.body || success.body.safeParse(body).success) return body
   throw new RemoteError(
     `${site.origin} sent a response that this release does not know. Is it a Payline site of the same release?`,
     status,

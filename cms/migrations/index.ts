@@ -25,6 +25,7 @@ import * as m20261128_123950_screens_and_languages from './0.2/20261128_123950_s
 import * as m20261128_130413_dashboard_shortcuts from './0.2/20261128_130413_dashboard_shortcuts.ts'
 import * as m20261128_132029_goals from './0.2/20261128_132029_goals.ts'
 import * as m20261128_134608_returning_visitors from './0.2/20261128_134608_returning_visitors.ts'
+import * as m20261128_134922_shared_dashboards from './0.2/20261128_134922_shared_dashboards.ts'
 
 /** Every migration, oldest first. Written by `createMigration.ts`. */
 export const migrations: readonly Migration[] = [
@@ -54,4 +55,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261128_130413_dashboard_shortcuts', ...m20261128_130413_dashboard_shortcuts },
   { name: '20261128_132029_goals', ...m20261128_132029_goals },
   { name: '20261128_134608_returning_visitors', ...m20261128_134608_returning_visitors },
+  { name: '20261128_134922_shared_dashboards', ...m20261128_134922_shared_dashboards },
 ]

@@ -23,6 +23,12 @@ export function openApiDocument(siteUrl: string, siteName: string): Record<strin
           scheme: 'bearer',
           description: 'An API token, made by an admin for the command line or CI.',
         },
+        share: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'Share-Token',
+          description: 'The last part of the address of a shared dashboard.',
+        },
       },
     },
   }
@@ -48,7 +54,7 @@ const bodyProblems: readonly ProblemCode[] = [
 export function problemsOf(route: ApiRoute): ProblemCode[] {
   const implied: readonly ProblemCode[] = [
     ...(route.body ? bodyProblems : []),
-    ...(route.caller.kind === 'anyone' ? [] : (['not_signed_in', 'forbidden'] as const)),
+    ...(isAnonymous(route.caller) ? [] : (['not_signed_in', 'forbidden'] as const)),
     ...(route.caller.kind === 'session' || route.caller.kind === 'admin'
       ? (['session_ended'] as const)
       : []),
@@ -58,6 +64,11 @@ export function problemsOf(route: ApiRoute): ProblemCode[] {
     ...commonProblems,
   ]
   return [...new Set([...route.problems, ...implied])]
+}
+
+/** Whether the route knows no account of its caller. */
+function isAnonymous({ kind }: Caller): boolean {
+  return kind === 'anyone' || kind === 'share'
 }
 
 type Operations = Record<string, unknown>
@@ -89,6 +100,8 @@ function securityOf(caller: Caller): Record<string, string[]>[] {
   switch (caller.kind) {
     case 'anyone':
       return []
+    case 'share':
+      return [{ share: [] }]
     case 'session':
       return [{ session: [] }]
     case 'token':

@@ -29,6 +29,13 @@ import {
   goalParameters,
 } from '../analytics/goals/goalFigures.ts'
 import { returning } from '../analytics/returning/returning.ts'
+import {
+  createdShare,
+  newShare,
+  revokedShare,
+  sharedParameters,
+  shares,
+} from '../analytics/shares/share.ts'
 import { revenue } from '../revenue/figures/revenue.ts'
 import { revenueParameters } from '../revenue/figures/revenueQuery.ts'
 import { submissionBody, submissionResponse } from '../search/submissions/submission.ts'
@@ -51,6 +58,8 @@ export type Caller =
   | { kind: 'token' }
   /** An admin by a session, or an API token with the scope. */
   | { kind: 'admin'; scope?: Scope }
+  /** The reader of a shared dashboard, with the token of its link in the header `Share-Token`. */
+  | { kind: 'share' }
 
 export type ApiRoute = {
   method: 'GET' | 'POST' | 'DELETE'
@@ -291,6 +300,51 @@ export const apiRoutes = {
     body: newNote,
     success: { status: 201, body: annotation },
     problems: [],
+  },
+  shares: {
+    method: 'GET',
+    path: '/api/v1/stats/shares',
+    summary:
+      'The links that show the dashboard without an account, the newest 200. Never their tokens.',
+    caller: { kind: 'admin', scope: 'stats:share' },
+    success: { status: 200, body: shares },
+    problems: [],
+  },
+  createShare: {
+    method: 'POST',
+    path: '/api/v1/stats/shares',
+    summary:
+      'Create a link that shows the dashboard of the visits without an account, until it ends. The filters of its view are fixed. The token is returned only here.',
+    caller: { kind: 'admin', scope: 'stats:share' },
+    body: newShare,
+    success: { status: 201, body: createdShare },
+    problems: [],
+  },
+  revokeShare: {
+    method: 'DELETE',
+    path: '/api/v1/stats/shares',
+    summary: 'End a link at once.',
+    caller: { kind: 'admin', scope: 'stats:share' },
+    body: revokedShare,
+    success: { status: 204 },
+    problems: ['not_found'],
+  },
+  sharedStats: {
+    method: 'GET',
+    path: '/api/v1/stats/shared',
+    summary:
+      'The figures of a shared dashboard, with the fixed filters of its link. The range can be chosen; other parameters are ignored.',
+    caller: { kind: 'share' },
+    query: sharedParameters,
+    success: { status: 200, body: stats },
+    problems: [
+      'not_found',
+      'share_ended',
+      'invalid_query',
+      'too_many_requests',
+      'statistics_busy',
+      'statistics_unwritable',
+    ],
   },
   resetStats: {
     method: 'POST',

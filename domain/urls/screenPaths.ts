@@ -15,6 +15,8 @@ export const screenPaths = {
   /** The feed of the articles. Not a page of the site. */
   feed: '/feed.xml',
   analytics: '/analytics',
+  /** Begins the addresses of shared dashboards, which end with a token. */
+  sharedAnalytics: '/analytics/shared',
   login: '/login',
   signup: '/signup',
   account: '/account',

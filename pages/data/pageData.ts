@@ -1,4 +1,5 @@
 import type { Frame } from '#components/frame/frame.ts'
+import type { SharedDashboard } from '#domain/analytics/shares/share.ts'
 import type { PreviewNotice, PreviewRefusal } from '#domain/content/preview/previewNotice.ts'
 import type { Loaders } from '#domain/content/published/loaders.ts'
 import type { Match } from '#domain/urls/urls.ts'
@@ -32,6 +33,8 @@ declare global {
       preview?: ShownPreview
       /** The reason why there is no preview. */
       previewRefusal?: PreviewRefusal
+      /** The link whose reader sees the dashboard. */
+      sharedDashboard?: SharedDashboard
     }
   }
 }

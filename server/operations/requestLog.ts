@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { performance } from 'node:perf_hooks'
 import type { RequestHandler } from 'express'
 import { postbackPrefix } from '#domain/revenue/connections/postbackSecret.ts'
+import { screenPaths } from '#domain/urls/screenPaths.ts'
 import { runInRequest } from '#platform/http/requestContext.ts'
 import type { Log } from '#platform/log/log.ts'
 
-/** What follows contains the secret of a casino's connection. */
-const secretPart = new RegExp(`^(${postbackPrefix}).*`)
+/** What follows contains the secret of a casino's connection, or the token of a shared dashboard. */
+const secretPart = new RegExp(`^(${postbackPrefix}|${screenPaths.sharedAnalytics}/).*`)
 /** Longer paths are truncated. */
 const maxPathLength = 200
 

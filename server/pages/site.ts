@@ -34,6 +34,7 @@ export type Site = {
   needsNoRender(request: IncomingMessage): boolean
   /** Pages with drafts, which are never cached. */
   preview: RequestHandler
+  renderer: Pick<Renderer, 'sharedDashboard'>
   /** In development: Vite's middleware, which replaces built assets. */
   middleware?: RequestHandler
 }
@@ -97,6 +98,7 @@ export async function openSite(
     market: chooseMarket({ rawCopy: () => copy.snapshot().raw, siteUrl: env.siteUrl }),
     needsNoRender: createRenderFreeCheck(cache, catalogue, viewerOf),
     preview,
+    renderer,
     ...(renderer.middleware ? { middleware: renderer.middleware } : {}),
   }
 }

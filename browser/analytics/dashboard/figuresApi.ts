@@ -50,7 +50,8 @@ function joinSignals(milliseconds: number, signal: AbortSignal): AbortSignal {
   return AbortSignal.any([signal, AbortSignal.timeout(milliseconds)])
 }
 
-async function readResponse<Value>(
+/** The body of a successful response. Never throws. */
+export async function readResponse<Value>(
   schema: z.ZodMiniType<Value>,
   send: () => Promise<Response>,
 ): Promise<FiguresResponse<Value>> {

@@ -21,7 +21,7 @@ const remoteHelp =
   '\nWithout --url (or PAYLINE_URL) the command works on the database that the environment names.\nCreate a token with: cli tokens create NAME --scope stats:read [--scope stats:reset]\nPrefer PAYLINE_TOKEN: other users of the machine can see arguments of a command.'
 
 /** `cli stats`: the figures of the dashboard. */
-export function addStats(program: Command): void {
+export function addStats(program: Command): Command {
   const stats = program.command('stats').description('visit statistics')
   const output: Output = () => program.opts()
   addShow(stats, output)
@@ -32,6 +32,7 @@ export function addStats(program: Command): void {
   addAnnotations(stats, output)
   addReset(stats, output)
   addRebuild(stats, output)
+  return stats
 }
 
 function addShow(stats: Command, output: Output): void {
@@ -170,13 +171,13 @@ function addRebuild(stats: Command, output: Output): void {
   }
 }
 
-function addSiteOptions(command: Command): void {
+export function addSiteOptions(command: Command): void {
   command
     .option('--url <site>', 'use a remote site, through its API (or PAYLINE_URL)')
     .option('--token <token>', 'an API token of that site (or PAYLINE_TOKEN)')
 }
 
-function addStatsOptions(command: Command): void {
+export function addStatsOptions(command: Command): void {
   addRangeOptions(command)
   command.addOption(
     new Option('--compare <with>', 'the period before, or a year ago').choices(comparisons),

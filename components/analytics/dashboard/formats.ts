@@ -62,6 +62,12 @@ const shortDay = new Intl.DateTimeFormat(locale, { timeZone, month: 'short', day
 /** A day without its year, as "Nov 23", of a date such as 2026-11-23. */
 export const formatDay = (date: string): string => shortDay.format(Date.parse(date))
 
+/** The last day before an instant, as Dec 5, 2026. */
+export const formatLastDay = (end: string): string => fullDay.format(Date.parse(end) - 1)
+
+/** A day with its year, as Dec 5, 2026, of a date such as 2026-12-05. */
+export const formatFullDay = (day: string): string => fullDay.format(Date.parse(day))
+
 /** A time of day, as 12:04:31, of an ISO time in UTC. */
 export const formatClock = (time: string): string => time.slice(11, 19)
 

@@ -22,7 +22,7 @@ export type Chart = {
   points: ChartPoint[]
   /** Names, in the order of their looks. At most as many as there are looks. */
   series: string[]
-  annotations?: Annotation[]
+  annotations?: Annotation[] | undefined
 }
 
 /** How a line looks: the classes of its hue, and its dashes, so that hues need not be distinguished. */

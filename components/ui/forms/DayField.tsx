@@ -3,14 +3,15 @@ type Props = {
   name: string
   /** `YYYY-MM-DD`, or empty. */
   value: string
-  /** The last day that can be chosen. */
+  /** The first and the last day that can be chosen. */
+  min?: string | undefined
   max: string
   /** The id of the error message. */
   problemId?: string | undefined
 }
 
 /** A day, as the browser's native control. A form reads its value when it is sent. */
-export function DayField({ label, name, value, max, problemId }: Props) {
+export function DayField({ label, name, value, min, max, problemId }: Props) {
   return (
     <label className="block min-w-0">
       <span className="label mb-1 block text-muted">{label}</span>
@@ -18,6 +19,7 @@ export function DayField({ label, name, value, max, problemId }: Props) {
         type="date"
         name={name}
         defaultValue={value}
+        min={min}
         max={max}
         aria-invalid={problemId !== undefined}
         aria-describedby={problemId}

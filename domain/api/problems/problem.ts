@@ -28,6 +28,7 @@ const problems = {
     status: 409,
     title: 'Another submission to search engines, or a publish, is under way; try again shortly',
   },
+  share_ended: { status: 410, title: 'This link has ended' },
   length_required: { status: 411, title: 'A body must come with its Content-Length' },
   payload_too_large: { status: 413, title: 'The request body is too large' },
   unsupported_media_type: { status: 415, title: 'The body must be application/json' },

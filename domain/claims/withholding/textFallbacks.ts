@@ -18,6 +18,7 @@ export const controlDocuments: readonly CopySlug[] = [
   'account-messages',
   'analytics-page',
   'analytics-figures',
+  'analytics-sharing',
   'revenue-view',
   'visit-statistics',
   'tool-pages',

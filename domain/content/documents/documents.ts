@@ -14,6 +14,7 @@ import { accountMessages } from './pages/accountMessages.ts'
 import { accountPages } from './pages/accountPages.ts'
 import { analyticsFigures } from './pages/analyticsFigures.ts'
 import { analyticsPage } from './pages/analyticsPage.ts'
+import { analyticsSharing } from './pages/analyticsSharing.ts'
 import { detailPages, listings } from './pages/catalogueCopy.ts'
 import { landing } from './pages/landing.ts'
 import { pageLabels } from './pages/pageLabels.ts'
@@ -52,6 +53,7 @@ const textDocuments = {
   'account-messages': accountMessages,
   'analytics-page': analyticsPage,
   'analytics-figures': analyticsFigures,
+  'analytics-sharing': analyticsSharing,
   'revenue-view': revenueTexts,
   'visit-statistics': visitStatistics,
   'tool-pages': toolPages,

@@ -50,6 +50,7 @@ const pathsOf: Record<CopySlug, PathsOf> = {
   'account-messages': none,
   'analytics-page': none,
   'analytics-figures': none,
+  'analytics-sharing': none,
   'revenue-view': none,
   'tool-pages': none,
   // Not the content of a page. Each redirect has its own tag, and each item has one for its page.

@@ -2,11 +2,13 @@ import type { PageContextServer } from 'vike/types'
 import { placementNames } from '#components/analytics/dashboard/lists/placements.ts'
 import type { RevenueWords } from '#components/revenue/dashboard/words.ts'
 import { kindDefinitions, kinds } from '#domain/catalogue/kinds.ts'
+import type { AnalyticsSharing } from '#domain/content/documents/pages/analyticsSharing.ts'
 import { paths } from '#domain/urls/urls.ts'
 import type { PageData } from '../../data/pageData.ts'
 import { unlistedPage } from '../../data/unlistedPage.ts'
 
 export type DashboardContent = RevenueWords & {
+  sharing: AnalyticsSharing
   /** Shown after a logout that did not reach the server; in Russian, as on the account page. */
   loggedOutHere: string
 }
@@ -18,6 +20,7 @@ export function data({ loaders }: PageContextServer): PageData<DashboardContent>
     page,
     figures: loaders.copy('analytics-figures'),
     revenue: loaders.copy('revenue-view'),
+    sharing: loaders.copy('analytics-sharing'),
     placements: placementNames,
     itemKinds: itemKinds(),
     loggedOutHere: loaders.copy('account-messages').refused.offline,

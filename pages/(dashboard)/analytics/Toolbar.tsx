@@ -30,6 +30,8 @@ type Props<View, Name extends string> = {
   onRefresh: () => void
   exports: readonly ExportKind[]
   onExport: (kind: ExportKind) => void
+  /** Beside the export. */
+  actions?: ReactNode
 }
 
 /** The range and filters, the age of the figures, and the export. */
@@ -66,6 +68,7 @@ export function Toolbar<View extends ComparedRange, Name extends string>(props: 
           isDisabled={readAt === undefined || !isOfView}
           onExport={props.onExport}
         />
+        {props.actions}
       </div>
     </div>
   )

@@ -17,18 +17,21 @@ export type ReadView<Figures> = (
 ) => Promise<FiguresResponse<Figures>>
 
 /**
- * The figures of a view, kept up to date as long as there is one.
+ * The figures of a view for the signed-in user, kept up to date as long as there is one.
  *
  * @param read always the same
  * @param view as a query, which is that of the returned figures
  */
 export function useFeed<Figures>(read: ReadView<Figures>, view: string | undefined): Feed<Figures> {
-  const [feed] = useState(() =>
-    createFiguresFeed<Figures>({
-      ...browserFeedPlatform(),
-      read: (wanted, signal) => read(openSession(), wanted, signal),
-    }),
-  )
+  return useFigures((wanted, signal) => read(openSession(), wanted, signal), view)
+}
+
+/** The same with a function that needs no session; that of the first call is used. */
+export function useFigures<Figures>(
+  read: (view: string, signal: AbortSignal) => Promise<FiguresResponse<Figures>>,
+  view: string | undefined,
+): Feed<Figures> {
+  const [feed] = useState(() => createFiguresFeed<Figures>({ ...browserFeedPlatform(), read }))
   const state = useSyncExternalStore(feed.onChange, feed.state, feed.state)
   useEffect(() => (view === undefined ? undefined : feed.follow(view)), [feed, view])
   return { ...state, refresh: feed.refresh }

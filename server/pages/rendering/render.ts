@@ -3,8 +3,10 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { RequestHandler } from 'express'
 import { renderPage } from 'vike/server'
+import type { SharedDashboard } from '#domain/analytics/shares/share.ts'
 import type { Audience } from '#domain/casinos/markets/audience.ts'
 import type { PreviewNotice, PreviewRefusal } from '#domain/content/preview/previewNotice.ts'
+import { screenPaths } from '#domain/urls/screenPaths.ts'
 import type { Log } from '#platform/log/log.ts'
 import type { CopySnapshot } from '#server/content/copyStore.ts'
 import type { Rendered } from '../cache/page.ts'
@@ -17,6 +19,8 @@ export type Renderer = {
   preview(url: string, snapshot: CopySnapshot, preview: PreviewNotice): Promise<Rendered>
   /** The page that replaces a refused preview. */
   refusePreview(refusal: PreviewRefusal): Promise<Rendered>
+  /** The dashboard for the reader of a link; never cached. */
+  sharedDashboard(shared: SharedDashboard): Promise<Rendered>
   /** In development: Vite's middleware, which serves modules and reloads pages. */
   middleware?: RequestHandler
 }
@@ -63,6 +67,7 @@ export async function createRenderer({
     more: {
       preview?: PreviewNotice & Pick<Rendered, 'tags'>
       previewRefusal?: PreviewRefusal
+      sharedDashboard?: SharedDashboard
     } = {},
   ): Promise<Rendered> {
     const request = { urlOriginal: url, headersOriginal: {}, loaders, pagePlaceholder, ...more }
@@ -84,6 +89,8 @@ export async function createRenderer({
       // The set of tags is complete when the preview bar is rendered, after the page.
       return renderWith(url, renderLoaders, { preview: { ...notice, tags: renderLoaders.tags } })
     },
+    sharedDashboard: (shared) =>
+      renderWith(screenPaths.sharedAnalytics, loadersFor(), { sharedDashboard: shared }),
     refusePreview: (previewRefusal) => renderWith(errorPagePath, loadersFor(), { previewRefusal }),
   }
   if (mode === 'development') {

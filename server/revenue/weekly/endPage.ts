@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto'
 import express, { type Response, Router } from 'express'
 import { z } from 'zod'
-import { Html, html } from '#domain/formats/markup/html.ts'
+import { html } from '#domain/formats/markup/html.ts'
 import { paths } from '#domain/urls/urls.ts'
 import type { Log } from '#platform/log/log.ts'
 import { type Connection, withConnection } from '#platform/postgres/connection.ts'
 import type { WeeklyMailTokens } from '#platform/secrets/weeklyMailTokens.ts'
+import { type PlainPage, sendPlainPage } from '#server/http/plainPage.ts'
 import { hasEnded, setEnded } from './mailNotes.ts'
 
 export type EndPageOptions = {
@@ -39,17 +39,17 @@ export function weeklyMailEnd({ tokens, databaseUrl, siteName, log }: EndPageOpt
     const given = Object.fromEntries(new URL(url, 'http://localhost').searchParams)
     const token = query.safeParse(given).data?.token
     const accountId = token === undefined ? undefined : tokens.accountOf(token)
-    if (accountId === undefined) return send(response, 404, unknownLink)
+    if (accountId === undefined) return sendPlainPage(response, 404, unknownLink)
     try {
       const ended = await withConnection(database, async (connection) => {
         await change(connection, accountId)
         return hasEnded(connection, accountId)
       })
-      send(response, 200, stateContent(siteName(), ended))
+      sendPlainPage(response, 200, stateContent(siteName(), ended))
     } catch (error) {
       log.warn({ err: error }, 'the page that ends a weekly mail failed')
       response.setHeader('retry-after', retryAfterSeconds)
-      send(response, 503, unavailable)
+      sendPlainPage(response, 503, unavailable)
     }
   }
 
@@ -68,19 +68,17 @@ export function weeklyMailEnd({ tokens, databaseUrl, siteName, log }: EndPageOpt
   return router
 }
 
-type Content = { title: string; body: Html }
-
-const unknownLink: Content = {
+const unknownLink: PlainPage = {
   title: 'This link is not valid',
   body: html`<p>It belongs to no account of this site, or was cut off. Open the link in the newest weekly mail, or Revenue settings in the admin.</p>`,
 }
 
-const unavailable: Content = {
+const unavailable: PlainPage = {
   title: 'Nothing was changed',
   body: html`<p>The database does not respond. Please try again in a minute.</p>`,
 }
 
-function stateContent(siteName: string, ended: boolean): Content {
+function stateContent(siteName: string, ended: boolean): PlainPage {
   if (ended) {
     return {
       title: 'The weekly mail has ended',
@@ -93,46 +91,4 @@ function stateContent(siteName: string, ended: boolean): Content {
     body: html`<p>Each Monday you get a mail with the figures of ${siteName}.</p>
 <form method="post"><button>End it</button></form>`,
   }
-}
-
-const style = `body { max-width: 34rem; margin: 15vh auto; padding: 0 1.5rem; font: 1.0625rem/1.5 system-ui, sans-serif; color: #1c2330; background: #fff }
-h1 { font-size: 1.5rem }
-button { font: inherit; padding: .6rem 1.2rem; border: 0; border-radius: 6px; background: #1d4fc4; color: #fff; cursor: pointer }
-button:focus-visible { outline: 3px solid #1c2330; outline-offset: 2px }`
-
-const policy = [
-  "default-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ')
-
-function send(response: Response, status: number, { title, body }: Content): void {
-  const headers = {
-    'content-security-policy': policy,
-    'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'no-store, private',
-    'x-robots-tag': 'noindex',
-    // The address contains the token.
-    'referrer-policy': 'no-referrer',
-  }
-  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
-  const { source } = html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title>
-${new Html(`<style>${style}</style>`)}
-</head>
-<body>
-<main>
-<h1>${title}</h1>
-${body}
-</main>
-</body>
-</html>
-`
-  response.status(status).send(source)
 }

@@ -25,7 +25,7 @@ test('a definition opens on hover and on keyboard focus, and closes on Escape an
   await page.mouse.move(0, 0)
   await bubble.waitFor({ state: 'hidden' })
 
-  await page.getByRole('button', { name: 'JSON' }).focus()
+  await page.getByRole('button', { name: 'Share', exact: true }).focus()
   await page.keyboard.press('Tab')
   await page.getByText(explanation).waitFor()
   expect(await explain(page).first().getAttribute('aria-expanded')).toBe('true')

@@ -151,7 +151,7 @@ test('the tab order reaches all controls in the order of the page', async () => 
     'Keyboard shortcu',
     'CSV',
     'JSON',
-    'What does this m',
+    'Share',
     'What does this m',
   ])
   await close()

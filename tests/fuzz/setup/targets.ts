@@ -83,6 +83,7 @@ export const targets: Record<keyof Parts | 'health', readonly Target[]> = {
   ],
   market: [page(screenPaths.market, ['x'])],
   weeklyMail: [page(screenPaths.weeklyMailEnd, ['token'])],
+  sharedDashboard: [page(`${screenPaths.sharedAnalytics}/*`)],
   siteImage: [{ path: siteImagePath, parameters: ['v'], types: ['image/png'] }],
   preview: previews,
   search,

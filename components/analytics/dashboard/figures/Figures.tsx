@@ -1,5 +1,6 @@
 import type { Stats } from '#domain/analytics/figures/stats.ts'
 import { fillTokens } from '#domain/content/fields/tokens.ts'
+import type { ShownAnnotations } from '../annotations/shownAnnotations.ts'
 import { formatRange } from '../formats.ts'
 import type { OnFilter } from '../lists/filtering.ts'
 import { Lists } from '../lists/Lists.tsx'
@@ -13,11 +14,14 @@ type Props = {
   words: DashboardWords
   /** Figures of another view are loading. */
   isOutdated: boolean
-  onFilter: OnFilter
+  /** Absent for readers of a link, who can't filter. */
+  onFilter?: OnFilter
+  /** What happened in the period. */
+  annotations?: ShownAnnotations | undefined
 }
 
 /** All figures of one view. */
-export function Figures({ stats, words, isOutdated, onFilter }: Props) {
+export function Figures({ stats, words, isOutdated, onFilter, annotations }: Props) {
   const { comparison } = stats
   const isEmpty = stats.total_visitors === 0 && stats.total_claim_clicks === 0
   return (
@@ -32,7 +36,7 @@ export function Figures({ stats, words, isOutdated, onFilter }: Props) {
         </p>
       )}
       <HeadlineCards stats={stats} words={words} />
-      <TimeCharts stats={stats} words={words} />
+      <TimeCharts stats={stats} words={words} annotations={annotations} />
       <Lists stats={stats} words={words} onFilter={onFilter} />
     </div>
   )

@@ -3,6 +3,8 @@ import { type ChartPoint, valuesOf } from '#components/ui/charts/chart.ts'
 import { DataTable } from '#components/ui/dataDisplay/DataTable.tsx'
 import { Disclosure } from '#components/ui/layout/Disclosure.tsx'
 import type { Stats } from '#domain/analytics/figures/stats.ts'
+import { AnnotationList } from '../annotations/AnnotationList.tsx'
+import { pointAnnotations, type ShownAnnotations } from '../annotations/shownAnnotations.ts'
 import {
   axisNames,
   formatCompact,
@@ -15,18 +17,19 @@ import { ListCard } from '../lists/ListCard.tsx'
 import type { DashboardWords } from '../words.ts'
 
 type Props = { stats: Stats; words: DashboardWords }
+type SeriesProps = Props & { annotations?: ShownAnnotations | undefined }
 
 /** The figures over time, and over the day. */
-export function TimeCharts(props: Props) {
+export function TimeCharts({ annotations, ...props }: SeriesProps) {
   return (
     <div className="grid gap-3 sm:gap-4 lg:grid-cols-3">
-      <Series {...props} />
+      <Series {...props} annotations={annotations} />
       <Hours {...props} />
     </div>
   )
 }
 
-function Series({ stats, words }: Props) {
+function Series({ stats, words, annotations }: SeriesProps) {
   const { cards, charts } = words.figures
   const { labels } = words.page
   const series = [cards.visitors.label, cards.uniqueVisitors.label, cards.claims.label]
@@ -36,40 +39,44 @@ function Series({ stats, words }: Props) {
   const isEmpty = valuesOf(points).every((value) => value === 0)
   return (
     <ListCard words={charts.series} explain={labels.explain} wide>
-      {() =>
-        isEmpty ? (
-          <p className="text-muted">{labels.noData}</p>
-        ) : (
-          <>
-            <ChartFigure
-              kind="area"
-              label={charts.series.label}
-              points={points}
-              series={series}
-              format={formatCount}
-              formatAxis={formatCompact}
-              comparedLabel={compared ? `${series[0]}, ${compared}` : undefined}
-            />
-            <Disclosure label={labels.showAsTable}>
-              <DataTable
-                caption={charts.series.label}
-                headings={[
-                  charts.period,
-                  ...series,
-                  ...(compared ? series.map((name) => `${name}, ${compared}`) : []),
-                ]}
-                rows={points.map(({ name, ...point }) => ({
-                  name,
-                  values: [
-                    ...series.map((of) => countOf(point, of)),
-                    ...(compared ? series.map((of) => countOf(point.compared, of)) : []),
-                  ],
-                }))}
+      {() => (
+        <>
+          {isEmpty ? (
+            <p className="text-muted">{labels.noData}</p>
+          ) : (
+            <>
+              <ChartFigure
+                kind="area"
+                label={charts.series.label}
+                points={points}
+                series={series}
+                format={formatCount}
+                formatAxis={formatCompact}
+                annotations={annotations && pointAnnotations(annotations, stats.series)}
+                comparedLabel={compared ? `${series[0]}, ${compared}` : undefined}
               />
-            </Disclosure>
-          </>
-        )
-      }
+              <Disclosure label={labels.showAsTable}>
+                <DataTable
+                  caption={charts.series.label}
+                  headings={[
+                    charts.period,
+                    ...series,
+                    ...(compared ? series.map((name) => `${name}, ${compared}`) : []),
+                  ]}
+                  rows={points.map(({ name, ...point }) => ({
+                    name,
+                    values: [
+                      ...series.map((of) => countOf(point, of)),
+                      ...(compared ? series.map((of) => countOf(point.compared, of)) : []),
+                    ],
+                  }))}
+                />
+              </Disclosure>
+            </>
+          )}
+          {annotations && <AnnotationList {...annotations} />}
+        </>
+      )}
     </ListCard>
   )
 }

@@ -10,7 +10,12 @@ import type { CountRow } from './CountTable.tsx'
 export type OnFilter = (name: FilterName, value: string | undefined) => void
 
 /** What a list of values needs. */
-export type ListProps = { stats: Stats; words: DashboardWords; onFilter: OnFilter }
+export type ListProps = {
+  stats: Stats
+  words: DashboardWords
+  /** Absent for readers of a link, who can't filter. */
+  onFilter?: OnFilter | undefined
+}
 
 type Words = DashboardWords['page']
 
@@ -51,7 +56,7 @@ type Counted = { value: string; detail?: string; count: number }
 export function filterRows(
   name: FilterName,
   counted: Counted[],
-  { stats, words, onFilter }: { stats: Stats; words: Words; onFilter: OnFilter },
+  { stats, words, onFilter }: { stats: Stats; words: Words; onFilter: OnFilter | undefined },
 ): CountRow[] {
   return counted.map(({ value, detail, count }) => {
     const label = valueLabel(name, value, words)
@@ -62,13 +67,15 @@ export function filterRows(
       label,
       ...(shownDetail === undefined || value === unknownValue ? {} : { detail: shownDetail }),
       count,
-      filter: {
-        isChosen,
-        toggle: () => onFilter(name, isChosen ? undefined : value),
-        label: fillTokens(words.filters.filterBy, {
-          value: [label, shownDetail].filter(Boolean).join(' '),
-        }),
-      },
+      ...(onFilter && {
+        filter: {
+          isChosen,
+          toggle: () => onFilter(name, isChosen ? undefined : value),
+          label: fillTokens(words.filters.filterBy, {
+            value: [label, shownDetail].filter(Boolean).join(' '),
+          }),
+        },
+      }),
     }
   })
 }

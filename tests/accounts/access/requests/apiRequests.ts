@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { type ApiRouteName, apiRoutes } from '#domain/api/routes.ts'
 import { makeId } from '#domain/formats/uuidv7.ts'
 import { isPerson, type Outcome, type Requester } from '../tables/requesters.ts'
-import { outcomeOfResponse } from './client.ts'
+import { outcomeOfResponse, textAt } from './client.ts'
 import type { Product, RequestOptions } from './product.ts'
 
 type Prepare = (product: Product, requester: Requester) => Promise<RequestOptions>
@@ -17,6 +17,13 @@ const pageView = () => ({
   session_id: randomUUID(),
   session_duration: 0,
 })
+
+const newShare = () => ({
+  name: 'of the matrix',
+  ends_at: new Date(Date.now() + 86_400_000).toISOString(),
+})
+const share = (product: Product) =>
+  product.request('admin', 'POST', '/api/v1/stats/shares', { body: newShare() })
 
 /**
  * In a session of another account of the same kind, so that the requester's own session is not
@@ -58,6 +65,12 @@ const prepared: Record<ApiRouteName, Prepare> = {
   goals: nothing,
   funnel: nothing,
   returning: nothing,
+  shares: nothing,
+  createShare: async () => ({ body: newShare() }),
+  revokeShare: async (product) => ({ body: { id: textAt(await share(product), 'share', 'id') } }),
+  sharedStats: async (product) => ({
+    headers: { 'share-token': textAt(await share(product), 'token') },
+  }),
   annotations: nothing,
   addAnnotation: async () => ({ body: { day: '2026-11-20', text: 'Mailing' } }),
   revenue: nothing,

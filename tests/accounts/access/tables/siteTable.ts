@@ -30,6 +30,11 @@ export const api: Readonly<Record<ApiRouteName, Row>> = {
   annotations: [401, 403, 403, 200, 200],
   // API tokens write no notes.
   addAnnotation: [401, 403, 403, 201, 403],
+  shares: [401, 403, 403, 200, 200],
+  createShare: [401, 403, 403, 201, 201],
+  revokeShare: [401, 403, 403, 204, 204],
+  // With the token of a link.
+  sharedStats: [200, 200, 200, 200, 200],
   revenue: [401, 403, 403, 200, 200],
   resetRevenue: [401, 403, 403, 200, 200],
   seoPing: [401, 403, 403, 200, 200],
