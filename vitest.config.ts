@@ -67,6 +67,19 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'clickhouse',
+          include: ['tests/**/*.clickhouse.test.ts'],
+          globalSetup: [
+            'tests/setup/database/templateDatabase.ts',
+            'tests/analytics/clickhouse/provideServer.ts',
+          ],
+          pool: 'forks',
+          maxWorkers: 2,
+          ...longTimeouts,
+        },
+      },
+      {
+        test: {
           name: 'browser',
           include: ['tests/**/*.browser.test.ts'],
           globalSetup: [

@@ -15,8 +15,8 @@ import type { PoolFigures } from '#platform/postgres/poolFigures.ts'
 import type { Sink } from '#server/durable/sink.ts'
 
 /**
- * The interface between ingest and the event storage. Postgres implements it today. A store on a
- * distributed column engine can replace it without other changes.
+ * The interface between ingest and the event storage. Postgres implements it, and ClickHouse, where
+ * `EVENTS_URL` names it.
  */
 export type EventStore = EventSink & EventReader & EventStoreMaintenance
 
@@ -115,13 +115,14 @@ export type EventStoreMaintenance = {
   close(): Promise<void>
 }
 
-type Kind = 'busy' | 'unwritable' | 'slow'
+type Kind = 'busy' | 'unwritable' | 'slow' | 'away' | 'unsupported'
 
 /** The store can't execute an operation at the moment; a later attempt can succeed. Nothing was changed. */
 export class StoreUnavailableError extends Error {
   /**
    * `busy`: another process holds the lock. `unwritable`: the rollups can't be updated. `slow`: the question takes
-   * longer than it may.
+   * longer than it may. `away`: a server with a part of the events does not respond; the message names it.
+   * `unsupported`: this store can't answer the question at all.
    */
   readonly kind: Kind
 

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { type Client, transaction } from '#platform/postgres/transaction.ts'
+import { auditReset } from '../auditReset.ts'
 import type { Actor } from '../eventStore.ts'
 import { advisoryLocks, lockUpkeep } from './database/advisoryLocks.ts'
 import { lockWithRetries } from './database/lockWithRetries.ts'
@@ -17,9 +18,6 @@ const truncate = `
     analytics_pages, analytics_sources restart identity`
 /** The clock, because the time of the transaction is before the lock. */
 const noteReset = 'update analytics_state set reset_at = clock_timestamp()'
-const audit = `
-  insert into audit_log (at, action, actor, subject, details)
-  values (clock_timestamp(), 'statistics.reset', $1, 'analytics-events', $2)`
 
 /**
  * Deletes every event and figure, and records the user in the audit log, in one transaction. Inserts
@@ -33,7 +31,7 @@ export async function reset(pool: pg.Pool, actor: Actor): Promise<{ deleted: num
   return transaction(pool, (client) => deleteAll(client, actor), `begin; ${prepareRollup}`)
 }
 
-async function deleteAll(client: Client, { name, via }: Actor): Promise<{ deleted: number }> {
+async function deleteAll(client: Client, actor: Actor): Promise<{ deleted: number }> {
   // A success response means that the reset is durable.
   await client.query('set local synchronous_commit = on')
   await lockUpkeep(client, 'commit')
@@ -44,6 +42,6 @@ async function deleteAll(client: Client, { name, via }: Actor): Promise<{ delete
   const deleted = rows[0]?.deleted ?? 0
   await client.query(truncate)
   await client.query(noteReset)
-  await client.query(audit, [`${name} (${via})`, `${deleted} events`])
+  await auditReset(client, actor, deleted)
   return { deleted }
 }

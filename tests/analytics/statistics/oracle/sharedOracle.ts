@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect } from 'vitest'
 import type { StatsQuery } from '#domain/analytics/figures/statsQuery.ts'
-import type { StoreSite } from '#tests/analytics/setup/sharedStore.ts'
+import type { ConformanceSite } from '#tests/analytics/store/conformance/conformanceSite.ts'
 import { type Oracle, openOracle } from './statsOracle.ts'
 
 /** The oracle for a store's events, which the tests of a file don't close themselves. */
@@ -9,8 +9,8 @@ export type SharedOracle = Pick<Oracle, 'stats' | 'ids'> & {
   expectFigures(queries: readonly StatsQuery[], now: number): Promise<void>
 }
 
-/** Gives the tests of a file the oracle for the store of `sharedStore`. */
-export function sharedOracle(site: Pick<StoreSite, 'databaseUrl' | 'store'>): SharedOracle {
+/** Gives the tests of a file the oracle for a store. */
+export function sharedOracle(site: Pick<ConformanceSite, 'databaseUrl' | 'store'>): SharedOracle {
   let oracle: Oracle | undefined
   beforeAll(async () => {
     oracle = await openOracle(site.databaseUrl)

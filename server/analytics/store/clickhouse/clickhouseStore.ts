@@ -1,0 +1,84 @@
+import type { StatsQuery } from '#domain/analytics/figures/statsQuery.ts'
+import { openServers, type ServersOptions } from '#platform/clickhouse/servers.ts'
+import type { EventsAddress } from '#platform/configuration/eventsAddress.ts'
+import type { Log } from '#platform/log/log.ts'
+import { poolFigures } from '#platform/postgres/poolFigures.ts'
+import { openPool, sessionSettings } from '#platform/postgres/pools.ts'
+import type { EventStore } from '../eventStore.ts'
+import { shareResults } from '../postgres/shareResults.ts'
+import { countEvents } from './countEvents.ts'
+import { durabilityGapOf } from './durabilityGap.ts'
+import { insertEvents } from './insertEvents.ts'
+import { maintain, readServerTime, type ServerTime } from './maintain.ts'
+import { readClicks } from './read/readClicks.ts'
+import { readEvents } from './read/readEvents.ts'
+import { readMostViewed } from './read/readMostViewed.ts'
+import { readStats } from './read/readStats.ts'
+import { reset } from './reset.ts'
+import { migrateEvents } from './schema/migrate.ts'
+import { withStoreErrors, withValueErrors } from './storeErrors.ts'
+
+export type ClickhouseStore = EventStore & {
+  /** Brings the tables to the level of this release; returns the migrations that were missing. */
+  migrate(): Promise<string[]>
+}
+
+export type ClickhouseStoreOptions = {
+  address: EventsAddress
+  /** Postgres, for the audit log of resets. */
+  databaseUrl: string
+  log: Log
+  timeouts?: ServersOptions
+  /** The clock of retention: the server's, unless a test sets another. */
+  serverTime?: ServerTime
+}
+
+/**
+ * Stores events in ClickHouse (docs/decisions/0027-events-in-clickhouse.md). Connects on first use, so it can
+ * be created while the servers are unavailable.
+ */
+export function createClickhouseStore(options: ClickhouseStoreOptions): ClickhouseStore {
+  const { address, databaseUrl, log, timeouts, serverTime = readServerTime } = options
+  const servers = openServers(address, timeouts)
+  const audit = openPool(
+    {
+      connectionString: databaseUrl,
+      max: 1,
+      application_name: 'payline reset',
+      connectionTimeoutMillis: 5_000,
+      onConnect: (client) => client.query(sessionSettings),
+    },
+    log,
+  )
+  const closing = new AbortController()
+  const stats = shareResults((query: StatsQuery, now: number) =>
+    withStoreErrors(() => readStats(servers, query, now)),
+  )
+  return {
+    insert: (events) => withValueErrors(() => insertEvents(servers, events, Date.now())),
+    stats,
+    recentStats: stats,
+    clicks: (query) => withStoreErrors(() => readClicks(servers, query)),
+    mostViewed: (limit, now) => withStoreErrors(() => readMostViewed(servers, limit, now)),
+    events: (range) => readEvents(servers, range),
+    // Figures are counted from the events.
+    rollUp: async () => undefined,
+    reset: (actor) => withStoreErrors(() => reset(servers, audit, actor)),
+    async rebuild(onProgress) {
+      const events = await withStoreErrors(() => countEvents(servers))
+      onProgress(events, events)
+      return { events }
+    },
+    maintain: (now, retentionMonths) =>
+      maintain(servers, { now, retentionMonths, serverTime, log, signal: closing.signal }),
+    rollupProblem: () => undefined,
+    figuresLagMs: () => 0,
+    connections: () => [poolFigures('resets', audit)],
+    durabilityGap: () => durabilityGapOf(servers),
+    migrate: () => migrateEvents(servers),
+    async close() {
+      closing.abort(new Error('The event store is closed.'))
+      await Promise.all([servers.close(), audit.end()])
+    },
+  }
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { deviceTypes } from '#domain/analytics/devices/deviceType.ts'
+import {
+  botReasons,
+  channels,
+  eventTypes,
+  type StoredEvent,
+} from '#domain/analytics/events/event.ts'
+import { hourMs } from '#domain/analytics/figures/span.ts'
+import { timeOfId } from '#domain/formats/uuidv7.ts'
+import { eventColumns, eventNames, type ownColumns } from './schema/eventTable.ts'
+
+/** How much later than the event the time of its id may be for its own month's partition. */
+export const idAheadMs = 36 * hourMs
+/** Precedence counts down from here, so that it stays a positive whole number. */
+const lastTime = Number.MAX_SAFE_INTEGER
+
+type Row = Record<string, unknown> & Record<keyof typeof ownColumns, number>
+
+/** @param now milliseconds since 1970 */
+export function rowOf(event: StoredEvent, now: number): Row {
+  const idTime = timeOfId(event.id)
+  const { created_at } = event
+  const isOfItsMonth = idTime >= created_at && idTime <= created_at + idAheadMs
+  return {
+    ...Object.fromEntries(eventNames.map((name) => [name, columnOf(event, name)])),
+    made_at: Math.max(created_at, idTime),
+    month: isOfItsMonth ? monthNumber(idTime) : 0,
+    precedence: lastTime - now,
+  }
+}
+
+/** A month in UTC as 202611. */
+export function monthNumber(time: number): number {
+  const date = new Date(time)
+  return date.getUTCFullYear() * 100 + date.getUTCMonth() + 1
+}
+
+function columnOf(event: StoredEvent, name: keyof StoredEvent): string | number | null {
+  const value = event[name]
+  if (typeof value === 'boolean') return value ? 1 : 0
+  return value ?? (eventColumns[name] === 'String' ? '' : null)
+}
+
+const optional = z.string().transform((text) => (text === '' ? null : text))
+const number = z.coerce.number().int()
+
+/** The row of an event, read as the event. */
+const storedRow = z.object({
+  id: z.string(),
+  event_type: z.enum(eventTypes),
+  page_url: z.string(),
+  is_page: number.transform((flag) => flag === 1),
+  user_agent: optional,
+  referrer: optional,
+  session_id: z.string(),
+  device_type: z.enum(deviceTypes),
+  session_duration: number,
+  country: optional,
+  created_at: number,
+  placement: optional,
+  target: optional,
+  casino: optional,
+  offer: optional,
+  market: optional,
+  engaged_seconds: z.nullable(number),
+  scroll_depth: z.nullable(number),
+  utm_source: optional,
+  utm_medium: optional,
+  utm_campaign: optional,
+  utm_term: optional,
+  utm_content: optional,
+  channel: z.enum(channels),
+  bot: optional.pipe(z.nullable(z.enum(botReasons))),
+})
+
+export function eventOf(row: unknown): StoredEvent {
+  return storedRow.parse(row)
+}

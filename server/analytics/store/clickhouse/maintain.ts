@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { monthStart } from '#domain/analytics/figures/span.ts'
+import { numberLiteral } from '#platform/clickhouse/literals.ts'
+import type { Servers } from '#platform/clickhouse/servers.ts'
+import type { Log } from '#platform/log/log.ts'
+import { deleteWhere, dropMonthsBefore } from './deleteEvents.ts'
+import { monthNumber } from './eventRow.ts'
+import { tables } from './schema/eventTable.ts'
+import { readLimits, writeLimit } from './state.ts'
+
+/** If the clocks differ by more, nothing is deleted: one of them is wrong, and it is unknown which. */
+const maxClockDifferenceMs = 5 * 60_000
+
+/** Milliseconds since 1970, by the clock that retention uses. */
+export type ServerTime = (servers: Servers) => Promise<number>
+
+const times = z.tuple([z.object({ seconds: z.coerce.number() })])
+const counts = z.tuple([z.object({ count: z.coerce.number() })])
+
+export async function readServerTime(servers: Servers): Promise<number> {
+  const rows = await servers.rows('select toUnixTimestamp(now()) as seconds')
+  return times.parse(rows)[0].seconds * 1_000
+}
+
+export type MaintainOptions = {
+  /** This process's clock, in milliseconds since 1970. */
+  now: number
+  /** Months in UTC that are kept besides the current one; null keeps all. */
+  retentionMonths: number | null
+  serverTime: ServerTime
+  log: Log
+  signal: AbortSignal
+}
+
+/**
+ * Drops the months before the retention, and deletes what no figure counts any more. Any number of processes
+ * may call it at any time.
+ *
+ * @returns the months whose events were deleted, as `2026-11`
+ */
+export async function maintain(
+  servers: Servers,
+  { now, retentionMonths, serverTime, log, signal }: MaintainOptions,
+): Promise<{ deletedMonths: string[] }> {
+  const time = await serverTime(servers)
+  if (retentionMonths === null) {
+    await deleteUncounted(servers, signal)
+    const { keptFrom } = await readLimits(servers)
+    if (keptFrom !== 0) await writeLimit(servers, 'keptFrom', 0, Date.now())
+    return { deletedMonths: [] }
+  }
+  if (clocksDiffer(Math.abs(now - time), log)) return { deletedMonths: [] }
+  const keptFrom = monthStart(time, -retentionMonths)
+  const limits = await readLimits(servers)
+  if (limits.keptFrom !== keptFrom) await writeLimit(servers, 'keptFrom', keptFrom, Date.now())
+  const months = await dropMonthsBefore(servers, monthNumber(keptFrom))
+  await deleteUncounted(servers, signal)
+  return { deletedMonths: months.map(monthText) }
+}
+
+/** Events from before the last reset or the retention, which arrived later or are of another partition. */
+async function deleteUncounted(servers: Servers, signal: AbortSignal): Promise<void> {
+  const { resetAt, keptFrom } = await readLimits(servers)
+  const isUncounted = `made_at <= ${numberLiteral(resetAt)} or created_at < ${numberLiteral(keptFrom)}`
+  const rows = await servers.rows(
+    `select count() as count from ${tables.events} where ${isUncounted}`,
+  )
+  if (counts.parse(rows)[0].count > 0) await deleteWhere(servers, isUncounted, signal)
+}
+
+function clocksDiffer(apart: number, log: Log): boolean {
+  if (apart <= maxClockDifferenceMs) return false
+  const seconds = Math.round(apart / 1_000)
+  log.warn(
+    { seconds },
+    'the clocks of the process and the database differ: no old events are deleted',
+  )
+  return true
+}
+
+/** 202611 as `2026-11`. */
+function monthText(month: number): string {
+  return `${Math.floor(month / 100)}-${String(month % 100).padStart(2, '0')}`
+}

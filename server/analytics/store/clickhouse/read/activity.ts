@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import type { SeriesUnit } from '#domain/analytics/figures/periods.ts'
+import { dayMs, hourMs, type Span } from '#domain/analytics/figures/span.ts'
+import { type Measure, measures, type Tally } from '#domain/analytics/metrics/measures.ts'
+import { numberLiteral } from '#platform/clickhouse/literals.ts'
+import type { Activity } from '../../postgres/read/activity.ts'
+import type { Filter } from './filter.ts'
+import { isPerson, type Source } from './source.ts'
+
+/** The spans in which the same events are counted. */
+export type Spans = {
+  range: Span
+  /** Any other spans, each counted in total. */
+  others: readonly Span[]
+  unit: SeriesUnit
+  /** Beginnings of the steps; an event after the last beginning belongs to the last step. */
+  starts: readonly number[]
+}
+
+/** Sums of the events in an hour of the day and a step, between two of the times at which spans begin or end. */
+const row = z.object({
+  part: z.coerce.number(),
+  step: z.coerce.number(),
+  hour: z.coerce.number(),
+  ...Object.fromEntries(measures.map((name) => [name, z.optional(z.coerce.number())])),
+})
+type ActivityRow = { part: number; step: number; hour: number } & Partial<Tally>
+
+/** The times at which a span begins or ends, ascending. */
+function timesOf({ range, others }: Spans): number[] {
+  const times = [range, ...others].flatMap(({ from, to }) => [from, to])
+  return [...new Set(times.filter((time) => Number.isFinite(time)))].toSorted((a, b) => a - b)
+}
+
+/** The number of these times that `created_at` has reached. */
+export const partOf = (spans: Spans, time = 'created_at') =>
+  timesOf(spans)
+    .map((at) => `(${time} >= ${numberLiteral(at)})`)
+    .join(' + ') || '0'
+
+/** The number of the hour, the day or the month, as 202611, of a time. */
+export function stepOf(unit: SeriesUnit, time = 'created_at'): string {
+  if (unit === 'month') return `toYYYYMM(toDateTime(intDiv(${time}, 1000), 'UTC'))`
+  return `intDiv(${time}, ${unit === 'day' ? dayMs : hourMs})`
+}
+
+/** The beginning of such a step, in milliseconds. */
+function startOf(unit: SeriesUnit, step: number): number {
+  if (unit === 'month') return Date.UTC(Math.floor(step / 100), (step % 100) - 1)
+  return step * (unit === 'day' ? dayMs : hourMs)
+}
+
+const isView = `event_type = 'page_view'`
+
+/** The sums of the events of a group. */
+const sums: Partial<Record<Measure, string>> = {
+  views: `countIf(${isView})`,
+  claims: `countIf(event_type = 'claim_button_click')`,
+  duration_count: `countIf(${isView} and session_duration > 0)`,
+  duration_sum: `sumIf(session_duration, ${isView})`,
+  engaged_sum: `sumIf(coalesce(engaged_seconds, 0), event_type = 'page_leave')`,
+}
+
+export const eventActivity = ({ table, where }: Source, spans: Spans, { ofEvents }: Filter) => `
+  select ${partOf(spans)} as part, ${stepOf(spans.unit)} as step,
+    intDiv(created_at, ${hourMs}) % 24 as hour,
+    ${Object.entries(sums)
+      .map(([name, sum]) => `${sum} as ${name}`)
+      .join(', ')}
+  from ${table}
+  where ${where([spans.range, ...spans.others])} and ${isPerson}${ofEvents}
+  group by part, step, hour`
+
+/** Adds up rows by span. */
+export function addUp(
+  spans: Spans,
+  rows: readonly unknown[],
+): { range: Activity; others: Tally[] } {
+  const times = timesOf(spans)
+  const range: Activity = {
+    total: emptyTally(),
+    steps: spans.starts.map(emptyTally),
+    hours: Array.from({ length: 24 }, () => 0),
+  }
+  const others = spans.others.map(emptyTally)
+  for (const it of rows.map((each): ActivityRow => row.parse(each))) {
+    const time = times[it.part - 1] ?? Number.NEGATIVE_INFINITY
+    for (const [index, span] of spans.others.entries()) {
+      if (contains(span, time)) add(others[index], it)
+    }
+    if (!contains(spans.range, time)) continue
+    add(range.total, it)
+    add(range.steps[stepIndex(spans, it.step)], it)
+    range.hours[it.hour] = (range.hours[it.hour] ?? 0) + (it.views ?? 0)
+  }
+  return { range, others }
+}
+
+/** Whether a span contains the events between two such times, by the earlier one. */
+function contains({ from, to }: Span, time: number): boolean {
+  return time >= from && time < to
+}
+
+function stepIndex({ unit, starts }: Spans, step: number): number {
+  const start = startOf(unit, step)
+  return Math.max(
+    starts.findLastIndex((it) => it <= start),
+    0,
+  )
+}
+
+function add(tally: Tally | undefined, row: ActivityRow): void {
+  if (!tally) return
+  for (const name of measures) tally[name] += row[name] ?? 0
+}
+
+export function emptyTally(): Tally {
+  return {
+    views: 0,
+    claims: 0,
+    duration_count: 0,
+    duration_sum: 0,
+    engaged_sum: 0,
+    sessions: 0,
+    converted: 0,
+  }
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { partOf, type Spans, stepOf } from './activity.ts'
+import { type Filter, ofFirstView } from './filter.ts'
+import { countedPage, isPerson, type Source, within } from './source.ts'
+
+/** Counts of sessions: of a step, or of the range by entry or exit page. */
+const sessionRow = z.object({
+  kind: z.enum(['step', 'entry', 'exit']),
+  page: z.string(),
+  part: z.coerce.number(),
+  step: z.coerce.number(),
+  sessions: z.coerce.number(),
+  converted: z.coerce.number(),
+})
+export type SessionRow = z.infer<typeof sessionRow>
+
+export const sessionRows = z.array(sessionRow)
+
+const inOrder = '(created_at, id)'
+
+/**
+ * Counts the sessions that begin in the spans. A session begins with its first view, which can be before the
+ * spans: so the events of all time are read, of sessions with a view in a span.
+ */
+export function sessionActivity(source: Source, spans: Spans, filter: Filter): string {
+  const all = [spans.range, ...spans.others]
+  return `
+  select kind, page, part, step, count() as sessions, sum(has_claimed) as converted
+  from (
+    select has_claimed, ${partOf(spans, 'began_at')} as began_part,
+      ${stepOf(spans.unit, 'began_at')} as began_step,
+      arrayJoin(if(${within(spans.range).replaceAll('created_at', 'began_at')},
+        [('step', '', began_part, began_step), ('entry', entry, 0, 0), ('exit', exit, 0, 0)],
+        [('step', '', began_part, began_step)])) as counted,
+      counted.1 as kind, counted.2 as page, counted.3 as part, counted.4 as step
+    from (
+      select session_id, minIf(created_at, event_type = 'page_view') as began_at,
+        ${ofFirstView(countedPage)} as entry,
+        argMaxIf(${countedPage}, ${inOrder}, event_type = 'page_view') as exit,
+        max(event_type = 'claim_button_click') as has_claimed
+      from ${source.table}
+      where ${source.where()} and ${isPerson}
+        and event_type in ('page_view', 'claim_button_click')${ofSessionsIn(source, spans)}
+      group by session_id
+      having countIf(event_type = 'page_view') > 0${filter.ofSessions})
+    where ${all.map((span) => `(${within(span).replaceAll('created_at', 'began_at')})`).join(' or ')})
+  group by kind, page, part, step`
+}
+
+function ofSessionsIn({ table, where }: Source, { range, others }: Spans): string {
+  const spans = [range, ...others]
+  if (spans.some(({ from, to }) => from <= 0 && to === Number.POSITIVE_INFINITY)) return ''
+  return ` and session_id global in (
+    select session_id from ${table}
+    where ${where(spans)} and ${isPerson} and event_type = 'page_view')`
+}

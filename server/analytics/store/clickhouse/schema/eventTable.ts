@@ -1,0 +1,63 @@
+import type { StoredEvent } from '#domain/analytics/events/event.ts'
+
+/** The tables of the event store in ClickHouse. Queries read and write `events`. */
+export const tables = {
+  /** All events: the table itself, or one over the tables of all shards. */
+  events: 'payline_events',
+  /** The events of one shard of a cluster. */
+  shard: 'payline_events_shard',
+  state: 'payline_state',
+  stateShard: 'payline_state_shard',
+  migrations: 'payline_migrations',
+} as const
+
+/** Missing texts are empty; a missing number is null. */
+type ColumnType = 'String' | 'UInt8' | 'Int32' | 'Int64' | 'Nullable(Int32)'
+
+/** The columns of an event. No type here is newer than ClickHouse 18.16. */
+export const eventColumns: Record<keyof StoredEvent, ColumnType> = {
+  id: 'String',
+  event_type: 'String',
+  page_url: 'String',
+  is_page: 'UInt8',
+  user_agent: 'String',
+  referrer: 'String',
+  session_id: 'String',
+  device_type: 'String',
+  session_duration: 'Int32',
+  country: 'String',
+  // Milliseconds since 1970.
+  created_at: 'Int64',
+  placement: 'String',
+  target: 'String',
+  casino: 'String',
+  offer: 'String',
+  market: 'String',
+  engaged_seconds: 'Nullable(Int32)',
+  scroll_depth: 'Nullable(Int32)',
+  utm_source: 'String',
+  utm_medium: 'String',
+  utm_campaign: 'String',
+  utm_term: 'String',
+  utm_content: 'String',
+  channel: 'String',
+  bot: 'String',
+}
+
+/** The columns beside those of an event. */
+export const ownColumns = {
+  /** When the event was made: the later of `created_at` and the time in the id, in milliseconds. */
+  made_at: 'Int64',
+  /**
+   * The month of the partition, as 202611: that of the id; 0 if the id's time is not that of the event. So
+   * ids that browsers invent can't cause any number of partitions, and each copy of an event is in the
+   * partition of its id or in 0.
+   */
+  month: 'UInt32',
+  /** Larger for what was inserted earlier: of several copies of an event the first stays. */
+  precedence: 'UInt64',
+} as const
+
+export const eventNames: readonly (keyof StoredEvent)[] =
+  // `Object.keys` is typed as string[]; these are exactly the keys of the record.
+  Object.keys(eventColumns) as (keyof StoredEvent)[]

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, inject } from 'vitest'
+import type { EventsAddress } from '#platform/configuration/eventsAddress.ts'
+import { createLog } from '#platform/log/log.ts'
+import {
+  type ClickhouseStore,
+  type ClickhouseStoreOptions,
+  createClickhouseStore,
+} from '#server/analytics/store/clickhouse/clickhouseStore.ts'
+import { openStoreSite, type StoreSite } from '#tests/analytics/setup/sharedStore.ts'
+import type { ConformanceSite } from '#tests/analytics/store/conformance/conformanceSite.ts'
+import { mirroredStore } from './mirroredStore.ts'
+import { type Shards, startShards } from './shards.ts'
+
+/** Stores on ClickHouse servers and a database of their own. */
+export type ClickhouseSite = ConformanceSite & {
+  readonly shards: Shards
+  readonly address: EventsAddress
+  /** The store without a mirror in Postgres. */
+  readonly clickhouse: ClickhouseStore
+  open(options?: Partial<ClickhouseStoreOptions>): ClickhouseStore
+}
+
+/** Gives the tests of a file such a site. */
+export function sharedClickhouse(shardCount: 1 | 2): ClickhouseSite {
+  let opened: (ClickhouseSite & { end(): Promise<void> }) | undefined
+  beforeAll(async () => {
+    opened = await openClickhouseSite(shardCount)
+  })
+  afterAll(() => opened?.end())
+  const running = () => {
+    if (!opened) throw new Error('The stores exist only while the tests run.')
+    return opened
+  }
+  return {
+    get store() {
+      return running().store
+    },
+    get clickhouse() {
+      return running().clickhouse
+    },
+    get databaseUrl() {
+      return running().databaseUrl
+    },
+    get shards() {
+      return running().shards
+    },
+    get address() {
+      return running().address
+    },
+    open: (options) => running().open(options),
+    storeAt: (now) => running().storeAt(now),
+    forgetLimits: () => running().forgetLimits(),
+  }
+}
+
+async function openClickhouseSite(
+  shardCount: 1 | 2,
+): Promise<ClickhouseSite & { end(): Promise<void> }> {
+  const postgres = await openStoreSite()
+  const shards = await startShards(inject('clickhouseServer'), shardCount)
+  const address = await shards.newDatabase()
+  const stores: ClickhouseStore[] = []
+  const open = (options: Partial<ClickhouseStoreOptions> = {}) => {
+    const log = createLog('silent')
+    const { databaseUrl } = postgres
+    const store = createClickhouseStore({ address, databaseUrl, log, ...options })
+    stores.push(store)
+    return store
+  }
+  const clickhouse = open()
+  await clickhouse.migrate()
+  return {
+    shards,
+    address,
+    clickhouse,
+    databaseUrl: postgres.databaseUrl,
+    store: mirroredStore(clickhouse, postgres.store),
+    open,
+    storeAt: (now) => ledgered(postgres, now, open({ serverTime: async () => now })),
+    async forgetLimits() {
+      await postgres.rows('update analytics_state set reset_at = null, kept_from = null')
+      const [shard] = shards.all
+      // Later than those of the limits, which count milliseconds.
+      const version = Date.now() + 1_000
+      await shard.query(
+        `insert into ${address.database}.payline_state (name, value, version)
+         values ('resetAt', 0, ${version}), ('keptFrom', 0, ${version})`,
+      )
+    },
+    async end() {
+      await Promise.all(stores.map((store) => store.close()))
+      await shards.end()
+      await postgres.end()
+    },
+  }
+}
+
+function ledgered(postgres: StoreSite, now: number, store: ClickhouseStore) {
+  return mirroredStore(store, postgres.open({ databaseTime: async () => now }))
+}
