@@ -251,7 +251,7 @@ export const apiRoutes = {
     caller: { kind: 'admin', scope: 'stats:read' },
     query: statsParameters,
     success: { status: 200, body: stats },
-    problems: ['invalid_query', 'statistics_busy', 'statistics_unwritable'],
+    problems: ['invalid_query', 'statistics_busy', 'statistics_unwritable', 'statistics_away'],
   },
   goals: {
     method: 'GET',
@@ -352,7 +352,7 @@ export const apiRoutes = {
     summary: 'Delete all recorded events and with them all figures, for good.',
     caller: { kind: 'admin', scope: 'stats:reset' },
     success: { status: 200, body: resetResponse },
-    problems: ['statistics_busy', 'statistics_unwritable'],
+    problems: ['statistics_busy', 'statistics_unwritable', 'statistics_away'],
   },
   revenue: {
     method: 'GET',

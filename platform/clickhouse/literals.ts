@@ -15,3 +15,8 @@ export function numberLiteral(number: number): string {
 export function textArray(texts: readonly string[]): string {
   return `[${texts.map(textLiteral).join(', ')}]`
 }
+
+/** A list of texts in parentheses, for `in`. */
+export function textList(texts: readonly string[]): string {
+  return `(${texts.map(textLiteral).join(', ')})`
+}

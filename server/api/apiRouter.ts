@@ -104,10 +104,12 @@ function send(
   else response.status(status).type('application/json').send(JSON.stringify(result.body))
 }
 
-function sendFailure(response: Response, { code, errors, retryAfterSeconds }: Failure): void {
+function sendFailure(response: Response, failure: Failure): void {
+  const { code, errors, retryAfterSeconds, detail } = failure
   sendProblem(response, code, {
     ...(errors ? { errors } : {}),
     ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+    ...(detail === undefined ? {} : { detail }),
   })
 }
 

@@ -53,6 +53,10 @@ const problems = {
     status: 503,
     title: 'The figures can not be brought up to date: the database takes no writes',
   },
+  statistics_away: {
+    status: 503,
+    title: 'A server with a part of the statistics does not respond; try again shortly',
+  },
   outcome_unknown: {
     status: 504,
     title: 'The database did not say whether this was done; look before you try again',

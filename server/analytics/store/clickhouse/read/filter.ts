@@ -5,7 +5,7 @@ import {
   filterNames,
   type StatsFilters,
 } from '#domain/analytics/figures/statsQuery.ts'
-import { textArray, textLiteral } from '#platform/clickhouse/literals.ts'
+import { textList, textLiteral } from '#platform/clickhouse/literals.ts'
 import type { Servers } from '#platform/clickhouse/servers.ts'
 import { isPerson, type Source } from './source.ts'
 
@@ -74,7 +74,7 @@ async function pageCondition(
   if (path === otherPathsValue) return '(is_page = 0)'
   const rows = await servers.rows(
     `select page_url from ${table}
-     where ${where()} and ${isPerson} and is_page = 1 and page_url in ${textArray([path])}
+     where ${where()} and ${isPerson} and is_page = 1 and page_url in ${textList([path])}
      group by page_url`,
   )
   const isKnown = known.parse(rows).length > 0

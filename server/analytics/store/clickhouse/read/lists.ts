@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { claimDimensions } from '#domain/analytics/events/event.ts'
 import type { Span } from '#domain/analytics/figures/span.ts'
-import { textArray } from '#platform/clickhouse/literals.ts'
+import { textArray, textList } from '#platform/clickhouse/literals.ts'
 import type { Lists } from '../../postgres/read/lists.ts'
 import type { Filter } from './filter.ts'
 import type { SessionRow } from './sessions.ts'
@@ -37,7 +37,7 @@ const largest = `
 
 const named = (values: Record<string, string>) =>
   `array join ${textArray(Object.keys(values))} as name, [${Object.values(values).join(', ')}] as value`
-const isListed = `(value != '' or name not in ${textArray(complete)})`
+const isListed = `(value != '' or name not in ${textList(complete)})`
 
 /** The largest values of views in a span; equal counts are in the order of the value's bytes. */
 export const viewLists = ({ table, where }: Source, span: Span, { ofEvents }: Filter) => `
