@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { describeEvents } from '#platform/configuration/eventsAddress.ts'
 import { createLog } from '#platform/log/log.ts'
 import { type EventStore, StoreUnavailableError } from '#server/analytics/store/eventStore.ts'
 import { requireEnv } from '../configuration/requireEnv.ts'
@@ -33,11 +34,11 @@ export async function withStore<Result>(
   const database = await openConfiguredDatabase(env, interrupted)
   try {
     await requireStatistics(database.url)
-    const { createPostgresStore } = await import(
-      '#server/analytics/store/postgres/postgresStore.ts'
-    )
+    if (env.events) process.stderr.write(`Events: ${describeEvents(env.events)} (EVENTS_URL)\n`)
+    const { openEventStore } = await import('#server/analytics/store/openEventStore.ts')
     // Errors are thrown; a log would mix with the command's output.
-    const store = createPostgresStore({ databaseUrl: database.url, log: createLog('silent') })
+    const log = createLog('silent')
+    const store = await openEventStore({ env, databaseUrl: database.url, log })
     try {
       return await unlessAborted(
         () => work({ store, databaseUrl: database.url, interrupted }),

@@ -67,7 +67,6 @@ export function clickhouseErrorOf(error: unknown, server: string): ClickhouseErr
   const cause = error instanceof Error ? error : undefined
   const text = messageOf(error)
   const number = numberIn(error)
-  if (process.env.CH_DEBUG) process.stderr.write(`CHDEBUG ${text.slice(0, 900)}\n`)
   if (number === undefined) {
     return new ClickhouseError(
       `The ClickHouse server ${server} does not respond (${errorCode(error) ?? 'no answer'}).`,

@@ -1,6 +1,7 @@
 import { isAbsolute, resolve } from 'node:path'
 import { defaultAddresses, type EngineAddresses } from '#domain/search/submissions/engines.ts'
 import { type EnvValues, envSchema } from './envSchema.ts'
+import type { EventsAddress } from './eventsAddress.ts'
 import { fileVariable, readSecretFiles } from './secretFiles.ts'
 
 /**
@@ -19,6 +20,8 @@ export type Env = {
   siteUrl: string
   /** Undefined: the embedded Postgres is used. */
   databaseUrl: string | undefined
+  /** The ClickHouse database for visit events; undefined: they are stored in Postgres. */
+  events: EventsAddress | undefined
   /** Absolute path of the folder for all persistent data. */
   dataDir: string
   /** Undefined: generated once into the data folder. */
@@ -111,6 +114,7 @@ function envOf(it: EnvValues): Env {
     host: it.HOST,
     siteUrl: new URL(it.SITE_URL ?? `http://localhost:${it.PORT}`).origin,
     databaseUrl: it.DATABASE_URL,
+    events: it.EVENTS_URL,
     dataDir: isAbsolute(it.DATA_DIR) ? it.DATA_DIR : resolve(repositoryRoot(), it.DATA_DIR),
     payloadSecret: it.PAYLOAD_SECRET,
     casinoUrl: it.CASINO_URL,

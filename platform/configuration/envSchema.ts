@@ -6,6 +6,7 @@ import {
   engineNames,
 } from '#domain/search/submissions/engines.ts'
 import { isAddressRange } from './addressRange.ts'
+import { parseEventsAddress } from './eventsAddress.ts'
 import { hasValidHostAndPort } from './postgresAddress.ts'
 
 const modes = ['production', 'development', 'test'] as const
@@ -33,6 +34,9 @@ const metricsToken = example(
 const metricsPort = example('a port from 0 (any free one) to 65535, for example 9464')
 const postgresHostAndPort = example(
   'a Postgres address with a host and, if any, a port from 1 to 65535, for example postgres://user:password@db.example:5432/payline',
+)
+const clickhouseAddress = example(
+  'the address of a ClickHouse database, and of every server of its cluster, for example clickhouse://user:password@one.example:8123,two.example:8123/payline?cluster=events, with clickhouses for TLS',
 )
 const linkCheckHours = example('hours from 0 (no checks) to 720, for example 6')
 const megabytes = example('megabytes from 0 (no page cache) to 65536, for example 64')
@@ -69,6 +73,11 @@ export const envSchema = z.object({
       ...example('a Postgres address, for example postgres://user:password@db.example/payline'),
     })
     .refine(hasValidHostAndPort, postgresHostAndPort)
+    .optional(),
+  EVENTS_URL: z
+    .string()
+    .transform(parseEventsAddress)
+    .refine((address) => address !== undefined, clickhouseAddress)
     .optional(),
   DATA_DIR: z.string().default('.data'),
   PAYLOAD_SECRET: z

@@ -38,6 +38,12 @@ export function parseEventsAddress(text: string): EventsAddress | undefined {
   }
 }
 
+/** The address without user and password, for people. */
+export function describeEvents({ servers, database, cluster }: EventsAddress): string {
+  const hosts = servers.map((server) => new URL(server).host).join(', ')
+  return `ClickHouse, ${database} on ${hosts}${cluster === undefined ? '' : `, cluster ${cluster}`}`
+}
+
 const defaultPorts = { http: '8123', https: '8443' }
 
 function serverAt(protocol: 'http' | 'https', host: string): string | undefined {

@@ -10,6 +10,7 @@ import { errorCode, messageOf } from '../errors.ts'
 export const secretNames = [
   'PAYLOAD_SECRET',
   'DATABASE_URL',
+  'EVENTS_URL',
   'ADMIN_PASSWORD',
   'SMTP_URL',
   'METRICS_TOKEN',

@@ -21,7 +21,7 @@ import { createValueLimit } from './ingest/valueLimit.ts'
 import { eventLines } from './spool/eventLines.ts'
 import type { EventSink, EventStore } from './store/eventStore.ts'
 import { startMaintenance } from './store/maintenance.ts'
-import { createPostgresStore } from './store/postgres/postgresStore.ts'
+import { openEventStore } from './store/openEventStore.ts'
 
 /** Visit analytics of one process: the store, and ingest if the role serves pages. */
 export type Analytics = {
@@ -53,8 +53,11 @@ export type OpenAnalyticsOptions = {
 /** The copy document that sets whether events are recorded, and the retention. */
 const settingsDocument = 'visit-statistics'
 
-/** Much longer than a click on a link to a casino is in the spool while the store is available. */
-const clickReplayMs = 10_000
+/** Much longer than an event that goes to the spool first is there while the store is available. */
+const replayMs = 10_000
+
+/** ClickHouse wants few and large inserts: one a second, which the spool gathers, and more time for each. */
+const largeBatches = { maxReplayedItems: 10_000, storeTimeoutMs: 12_000 }
 
 /** A visitor waits for the redirect. Clicks gather by themselves while the clicks before are written. */
 const clickLimits = { ...groupLimits, gatherMs: 0, maxConcurrentInserts: 1 }
@@ -65,18 +68,25 @@ export async function openAnalytics(
   teardown: Teardown,
 ): Promise<Analytics> {
   const { env, databaseUrl, log } = options
-  const store = createPostgresStore({ databaseUrl, log })
+  const store = await openEventStore({ env, databaseUrl, log })
   teardown.add('event store', () => store.close())
   startStoreMaintenance(store, options, teardown)
   const degraded = await createDegradedReport(store, log)
   if (env.role === 'cms') return { store, state: () => 'storing', degraded }
   const folder = join(env.dataDir, 'spool')
-  const sink = await openDurableSink({ store, what: 'event', format: eventLines, folder, log })
+  const sink = await openDurableSink({
+    store,
+    what: 'event',
+    format: eventLines,
+    folder,
+    log,
+    ...(env.events ? largeBatches : {}),
+  })
   teardown.add('spool', () => sink.close())
   const receivers = openReceivers(sink, options, teardown)
   const spool = {
     replayed: () => sink.replayed(),
-    size: () => measureSpool(folder, sink.state() === 'storing' ? clickReplayMs : 0),
+    size: () => measureSpool(folder, sink.state() === 'storing' ? replayMs : 0),
   }
   return { store, ...receivers, state: () => sink.state(), degraded, spool }
 }
@@ -122,7 +132,10 @@ function openReceivers(
     // The sink logs the cause once.
     log.debug({ err: error }, 'events could not be stored')
   }
-  const commit = createGroupCommit(measureInserts(sink, onBatch), onFailure)
+  const onDisk: EventSink = {
+    insert: (events) => sink.spool(events).catch(() => sink.insert(events)),
+  }
+  const commit = createGroupCommit(measureInserts(env.events ? onDisk : sink, onBatch), onFailure)
   // A redirect doesn't wait for the store: without the disk the store gets the click on its own.
   const spoolFirst = async (events: readonly StoredEvent[]) => {
     await sink.spool(events).catch(async (error: unknown) => {

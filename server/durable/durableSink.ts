@@ -51,6 +51,8 @@ export type DurableSinkOptions<Item> = {
   probeIntervalMs?: number
   /** Timeout of an insert, in milliseconds. */
   storeTimeoutMs?: number
+  /** Items of one insert from the spool, at most. */
+  maxReplayedItems?: number
   /** How often the spool is searched for folders of dead processes, in milliseconds. */
   takeOverIntervalMs?: number
 }
@@ -76,6 +78,7 @@ class SpoolingSink<Item> implements DurableSink<Item> {
   readonly #clock: () => number
   readonly #probeIntervalMs: number
   readonly #takeOverIntervalMs: number
+  readonly #maxReplayedItems: number | undefined
   readonly #store: MonitoredStore<Item>
   readonly #spool: Spool<Item>
   readonly #closing = new AbortController()
@@ -99,6 +102,7 @@ class SpoolingSink<Item> implements DurableSink<Item> {
     this.#clock = clock
     this.#probeIntervalMs = options.probeIntervalMs ?? 1_000
     this.#takeOverIntervalMs = options.takeOverIntervalMs ?? 60_000
+    this.#maxReplayedItems = options.maxReplayedItems
     const timeoutMs = options.storeTimeoutMs ?? defaultStoreTimeoutMs
     this.#store = new MonitoredStore({
       store,
@@ -217,6 +221,7 @@ class SpoolingSink<Item> implements DurableSink<Item> {
       },
       signal: this.#closing.signal,
       retryAt: this.#retryAt,
+      ...(this.#maxReplayedItems === undefined ? {} : { maxItems: this.#maxReplayedItems }),
     }
     await replayFolder(folder, options, upTo)
   }

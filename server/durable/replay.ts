@@ -12,7 +12,7 @@ import {
 } from './files/spoolLine.ts'
 import { isDataError } from './monitoredStore.ts'
 
-/** Small groups are joined up to so many items. */
+/** Small groups are joined up to so many items, unless the caller says another number. */
 const maxJoinedItems = 1_000
 /** Time until a file is retried after a disk error, unless other files were removed meanwhile. */
 const retryAfterMs = 60_000
@@ -30,6 +30,8 @@ export type ReplayOptions<Item> = {
    * caller passes the same map to each replay. Without it all files are tried.
    */
   retryAt?: Map<string, number>
+  /** Items of one insert, at most, if small groups are joined. */
+  maxItems?: number
   /** Stops the replay between two inserts: it then throws the signal's reason. */
   signal: AbortSignal
 }
@@ -119,14 +121,15 @@ async function replayFile<Item>(
   file: string,
   options: ReplayOptions<Item>,
 ): Promise<Replayed> {
-  const { format, fileSystem, log } = options
+  const { format, fileSystem, log, maxItems = maxJoinedItems } = options
   const path = join(folder, file)
   const bad: Uint8Array[] = []
   let items = 0
   const onTorn = (torn: number) =>
     log.warn({ path, bytes: torn }, 'an incomplete spool line, never acknowledged, was dropped')
   const bytes = (await onDisk(() => fileSystem.read(path))) ?? new Uint8Array()
-  for (const group of joinGroups(parseSpoolFile(bytes, format), bad, onTorn)) {
+  const limits = { maxItems, onTorn }
+  for (const group of joinGroups(parseSpoolFile(bytes, format), bad, limits)) {
     const refused = await insertOrSplit(group, options)
     bad.push(...refused.map((it) => formatLine(it, format).subarray(0, -1)))
     items += group.items.length - refused.length
@@ -146,25 +149,21 @@ async function replayFile<Item>(
 function* joinGroups<Item>(
   parts: Iterable<SpoolFilePart<Item>>,
   bad: Uint8Array[],
-  onTorn: (bytes: number) => void,
+  { maxItems, onTorn }: { maxItems: number; onTorn(bytes: number): void },
 ): Generator<SpooledGroup<Item>> {
   let joined: SpooledGroup<Item> | undefined
   for (const part of parts) {
     if (part.kind === 'damaged') bad.push(part.bytes)
     else if (part.kind === 'torn') onTorn(part.bytes.length)
-    else if (joined && canJoin(joined, part.group)) {
+    else if (joined && joined.items.length + part.group.items.length <= maxItems) {
       const receivedAt = Math.max(joined.receivedAt, part.group.receivedAt)
-      joined = { receivedAt, items: [...joined.items, ...part.group.items] }
+      joined = { receivedAt, items: joined.items.concat(part.group.items) }
     } else {
       if (joined) yield joined
       joined = part.group
     }
   }
   if (joined) yield joined
-}
-
-function canJoin(one: SpooledGroup<unknown>, other: SpooledGroup<unknown>): boolean {
-  return one.items.length + other.items.length <= maxJoinedItems
 }
 
 /**

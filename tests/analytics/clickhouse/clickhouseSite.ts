@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, inject } from 'vitest'
+import { openServers } from '#platform/clickhouse/servers.ts'
 import type { EventsAddress } from '#platform/configuration/eventsAddress.ts'
 import { createLog } from '#platform/log/log.ts'
 import {
@@ -6,6 +7,7 @@ import {
   type ClickhouseStoreOptions,
   createClickhouseStore,
 } from '#server/analytics/store/clickhouse/clickhouseStore.ts'
+import { writeLimit } from '#server/analytics/store/clickhouse/state.ts'
 import { openStoreSite, type StoreSite } from '#tests/analytics/setup/sharedStore.ts'
 import type { ConformanceSite } from '#tests/analytics/store/conformance/conformanceSite.ts'
 import { mirroredStore } from './mirroredStore.ts'
@@ -79,13 +81,10 @@ async function openClickhouseSite(
     storeAt: (now) => ledgered(postgres, now, open({ serverTime: async () => now })),
     async forgetLimits() {
       await postgres.rows('update analytics_state set reset_at = null, kept_from = null')
-      const [shard] = shards.all
-      // Later than those of the limits, which count milliseconds.
-      const version = Date.now() + 1_000
-      await shard.query(
-        `insert into ${address.database}.payline_state (name, value, version)
-         values ('resetAt', 0, ${version}), ('keptFrom', 0, ${version})`,
-      )
+      const servers = openServers(address)
+      await writeLimit(servers, 'resetAt', 0)
+      await writeLimit(servers, 'keptFrom', 0)
+      await servers.close()
     },
     async end() {
       await Promise.all(stores.map((store) => store.close()))

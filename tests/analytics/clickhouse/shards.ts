@@ -41,7 +41,12 @@ export async function startShards(binary: string, count: 1 | 2): Promise<Shards>
     })),
   )
   const [first, ...others] = ports.map((own, index) =>
-    shardIn({ binary, folder: join(root, String(index)), own, tcpPorts: ports.map((it) => it.tcp) }),
+    shardIn({
+      binary,
+      folder: join(root, String(index)),
+      own,
+      tcpPorts: ports.map((it) => it.tcp),
+    }),
   )
   if (!first) throw new Error('A cluster has at least one shard.')
   const all = [first, ...others] as const
@@ -139,14 +144,15 @@ const configOf = (folder: string, own: Ports, tcpPorts: readonly number[]) => `<
 </yandex>
 `
 
-const clusterOf = (tcpPorts: readonly number[]) => `<${clusterName}>${tcpPorts
-  .map(
-    (port) => `<shard><internal_replication>true</internal_replication><replica>
+const clusterOf = (tcpPorts: readonly number[]) =>
+  `<${clusterName}>${tcpPorts
+    .map(
+      (port) => `<shard><internal_replication>true</internal_replication><replica>
       <host>127.0.0.1</host><port>${port}</port>
       <user>${user.name}</user><password>${user.password}</password>
     </replica></shard>`,
-  )
-  .join('')}</${clusterName}>`
+    )
+    .join('')}</${clusterName}>`
 
 const usersOf = () => `<yandex>
   <profiles><default/></profiles>

@@ -54,8 +54,18 @@ export function createClickhouseStore(options: ClickhouseStoreOptions): Clickhou
   const stats = shareResults((query: StatsQuery, now: number) =>
     withStoreErrors(() => readStats(servers, query, now)),
   )
+  let isMigrated = false
+  const migrate = async () => {
+    const applied = await migrateEvents(servers)
+    isMigrated = true
+    return applied
+  }
   return {
-    insert: (events) => withValueErrors(() => insertEvents(servers, events, Date.now())),
+    async insert(events) {
+      // Servers that were away at the start lack the tables.
+      if (!isMigrated) await migrate()
+      await withValueErrors(() => insertEvents(servers, events, Date.now()))
+    },
     stats,
     recentStats: stats,
     clicks: (query) => withStoreErrors(() => readClicks(servers, query)),
@@ -75,7 +85,7 @@ export function createClickhouseStore(options: ClickhouseStoreOptions): Clickhou
     figuresLagMs: () => 0,
     connections: () => [poolFigures('resets', audit)],
     durabilityGap: () => durabilityGapOf(servers),
-    migrate: () => migrateEvents(servers),
+    migrate,
     async close() {
       closing.abort(new Error('The event store is closed.'))
       await Promise.all([servers.close(), audit.end()])

@@ -46,13 +46,13 @@ export async function maintain(
   if (retentionMonths === null) {
     await deleteUncounted(servers, signal)
     const { keptFrom } = await readLimits(servers)
-    if (keptFrom !== 0) await writeLimit(servers, 'keptFrom', 0, Date.now())
+    if (keptFrom !== 0) await writeLimit(servers, 'keptFrom', 0)
     return { deletedMonths: [] }
   }
   if (clocksDiffer(Math.abs(now - time), log)) return { deletedMonths: [] }
   const keptFrom = monthStart(time, -retentionMonths)
   const limits = await readLimits(servers)
-  if (limits.keptFrom !== keptFrom) await writeLimit(servers, 'keptFrom', keptFrom, Date.now())
+  if (limits.keptFrom !== keptFrom) await writeLimit(servers, 'keptFrom', keptFrom)
   const months = await dropMonthsBefore(servers, monthNumber(keptFrom))
   await deleteUncounted(servers, signal)
   return { deletedMonths: months.map(monthText) }

@@ -36,7 +36,7 @@ export async function reset(
     const { rows } = await client.query(databaseTime)
     const [{ time }] = times.parse(rows)
     await auditReset(client, actor, deleted)
-    await writeLimit(servers, 'resetAt', time, time)
+    await writeLimit(servers, 'resetAt', time)
     return { deleted, time }
   })
   await dropMonthsBefore(servers, monthNumber(time))

@@ -23,14 +23,17 @@ export async function readLimits(servers: Servers): Promise<Limits> {
   return { resetAt: latest('resetAt'), keptFrom: latest('keptFrom') }
 }
 
-/** @param version larger than that of earlier values; milliseconds since 1970 */
+const versions = z.tuple([z.object({ version: z.coerce.number() })])
+
+/** Writes a limit that is newer than all before it. */
 export async function writeLimit(
   servers: Servers,
   name: keyof Limits,
   value: number,
-  version: number,
 ): Promise<void> {
-  await servers.insert(tables.state, [{ name, value, version }], {
+  const found = await servers.rows(`select max(version) as version from ${tables.state}`)
+  const [{ version }] = versions.parse(found)
+  await servers.insert(tables.state, [{ name, value, version: version + 1 }], {
     insert_distributed_sync: 1,
     insert_deduplicate: 0,
   })

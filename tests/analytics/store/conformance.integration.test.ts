@@ -1,0 +1,20 @@
+import { sharedStore } from '../setup/sharedStore.ts'
+import type { ConformanceSite } from './conformance/conformanceSite.ts'
+import { testStore } from './conformance/storeSuite.ts'
+
+const site = sharedStore()
+
+const conformanceSite: ConformanceSite = {
+  get store() {
+    return site.store
+  },
+  get databaseUrl() {
+    return site.databaseUrl
+  },
+  storeAt: (now) => site.open({ databaseTime: async () => now }),
+  async forgetLimits() {
+    await site.rows('update analytics_state set reset_at = null, kept_from = null')
+  },
+}
+
+testStore(conformanceSite)
