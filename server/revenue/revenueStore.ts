@@ -30,7 +30,7 @@ const queryTimeoutMs = 120_000
 export type RevenueStoreOptions = {
   databaseUrl: string
   /** The claim clicks. */
-  events: Pick<EventStore, 'clicks'>
+  events: Pick<EventStore, 'clicks' | 'clicksOf'>
   log: Log
 }
 
@@ -57,7 +57,7 @@ export function createRevenueStore({
   return {
     read: (query, now) => readRevenue(reading, events, query, now),
     async bringUpToDate(signal = new AbortController().signal) {
-      await attributeClicks(counting, signal)
+      await attributeClicks(counting, events, signal)
       await settleConversions(counting, signal)
       await rollUpRevenue(counting, signal)
     },

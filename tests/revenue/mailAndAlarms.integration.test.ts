@@ -338,7 +338,10 @@ describe('the page that ends the mail', () => {
 const openAlarms = async () =>
   (await readOpenAlarms(cms.payload)).map(({ kind, subject }) => `${kind} ${subject}`)
 
-const check = (now: number) => connected((connection) => checkAlarms(connection, new Date(now)))
+const check = (now: number) =>
+  withStore(cms.databaseUrl, (store) =>
+    connected((connection) => checkAlarms(connection, store, new Date(now))),
+  )
 
 const addClicks = (hour: number, casino: string, claims: number) =>
   run(

@@ -5,6 +5,7 @@ import type {
   ClickFilters,
   DayRange,
 } from '#domain/analytics/figures/clickCounts.ts'
+import type { Span } from '#domain/analytics/figures/span.ts'
 import type { Stats } from '#domain/analytics/figures/stats.ts'
 import type { StatsQuery } from '#domain/analytics/figures/statsQuery.ts'
 import type { StatsFilters } from '#domain/analytics/filters/statsFilters.ts'
@@ -58,6 +59,14 @@ type EventReader = {
   goals(query: GoalQuery & { goals: readonly Goal[] }, now: number): Promise<GoalCounts>
   /** Visitors who did one goal after the other. As `goals`. */
   funnel(query: GoalQuery & { steps: readonly Goal[] }, now: number): Promise<FunnelCounts>
+   * The claim clicks of people that lead to a casino, `''` for those without one, in the hours that begin
+   * after `from` and until `to`.
+   */
+  clicksTo(casino: string, span: Span): Promise<number>
+  /** The claim clicks of people by offer and day, from a day on. */
+  offerClicks(from: string): Promise<OfferClicks[]>
+  /** The claim clicks with these ids, as far as they are stored, in any order. */
+  clicksOf(ids: readonly string[]): Promise<ClickFacts[]>
   /**
    * The paths of the pages with the most views in the last week, the most wanted first; without events that
    * are not yet in the rollups. `now` in milliseconds. A path is what a client has sent: it may be of no page.
@@ -69,6 +78,26 @@ type EventReader = {
    */
   events(range: EventRange): AsyncIterable<StoredEvent>
 }
+
+/** `day` in UTC, as `2026-11-30`. */
+export type OfferClicks = { offer: string; day: string; clicks: number }
+
+/** What a conversion takes over of its click. */
+export type ClickFacts = Pick<
+  StoredEvent,
+  | 'id'
+  | 'created_at'
+  | 'page_url'
+  | 'is_page'
+  | 'placement'
+  | 'casino'
+  | 'offer'
+  | 'market'
+  | 'country'
+  | 'device_type'
+  | 'channel'
+  | 'utm_campaign'
+>
 
 export type ClickQuery = {
   range: DayRange

@@ -22,7 +22,7 @@ export type OpenJobsOptions = {
   log: Log
   cms: Cms
   copy: LiveCopy
-  events: Pick<EventStore, 'stats'>
+  events: Pick<EventStore, 'stats' | 'clicksTo' | 'offerClicks'>
   /** The figures of revenue for the weekly mail; without them the mail has those of visits. */
   revenue?: Pick<RevenueStore, 'read'>
 }

@@ -1,5 +1,6 @@
 import type { Alarm } from '#domain/revenue/alarms/alarm.ts'
 import type { Connection } from '#platform/postgres/connection.ts'
+import type { EventStore } from '#server/analytics/store/eventStore.ts'
 import { readRevenueSettings } from '../settings/readRevenueSettings.ts'
 import { collapsedOffers } from './collapsedOffers.ts'
 import { quietCasinos } from './quietCasinos.ts'
@@ -18,12 +19,16 @@ const store = `
   on conflict (kind, subject) where ended_at is null do update set text = excluded.text`
 
 /** Finds out which alarms hold now, and stores them. */
-export async function checkAlarms(connection: Connection, now: Date): Promise<void> {
+export async function checkAlarms(
+  connection: Connection,
+  events: Pick<EventStore, 'clicksTo' | 'offerClicks'>,
+  now: Date,
+): Promise<void> {
   const { quietFactor } = await readRevenueSettings(connection)
   const alarms: Alarm[] = [
-    ...(await quietCasinos(connection, quietFactor, now)),
+    ...(await quietCasinos(connection, events, quietFactor, now)),
     ...(await refusedCalls(connection, now)),
-    ...(await collapsedOffers(connection, now)),
+    ...(await collapsedOffers(connection, events, now)),
   ]
   await connection.query(store, [JSON.stringify(alarms), now])
 }

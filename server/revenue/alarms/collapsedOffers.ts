@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { dayMs } from '#domain/analytics/figures/span.ts'
 import type { Alarm } from '#domain/revenue/alarms/alarm.ts'
 import { collapseAlarm, collapseDays } from '#domain/revenue/alarms/collapse.ts'
 import type { Connection } from '#platform/postgres/connection.ts'
+import type { EventStore } from '#server/analytics/store/eventStore.ts'
 
 const { recent, before } = collapseDays
 /** A longer usual delay between a click and its first deposit would compare with months ago. */
@@ -29,9 +31,9 @@ const readRates = `
       ended - ${recent} as divided, ended
     from delays cross join lateral (select day - days as ended from today) span),
   counted as (
-    select offer, at, claims as clicks, 0 as deposits from analytics_breakdowns
-    join spans on offer = value
-    where dimension = 'offer' and grain = 'day' and at > (select day from today) - ${historyDays}
+    select offer, day as at, clicks, 0 as deposits
+    from jsonb_to_recordset($2::jsonb) as clicks (offer text, day date, clicks integer)
+    join spans using (offer)
     union all
     select offer, click_day, 0, quantity from deposits join spans using (offer)
     where deposits.delay <= spans.delay)
@@ -56,8 +58,14 @@ const rates = z.array(
 )
 
 /** The alarms of offers whose rate of first deposits has collapsed. */
-export async function collapsedOffers(connection: Connection, now: Date): Promise<Alarm[]> {
-  const { rows } = await connection.query(readRates, [now])
+export async function collapsedOffers(
+  connection: Connection,
+  events: Pick<EventStore, 'offerClicks'>,
+  now: Date,
+): Promise<Alarm[]> {
+  const first = new Date(now.getTime() - (historyDays - 1) * dayMs).toISOString().slice(0, 10)
+  const clicks = await events.offerClicks(first)
+  const { rows } = await connection.query(readRates, [now, JSON.stringify(clicks)])
   return rates.parse(rows).flatMap(
     (row) =>
       collapseAlarm({

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { dayMs } from '#domain/analytics/figures/span.ts'
 import type { Alarm } from '#domain/revenue/alarms/alarm.ts'
 import { isLate, quietAlarm, quietHistoryDays } from '#domain/revenue/alarms/quiet.ts'
 import type { Connection } from '#platform/postgres/connection.ts'
+import type { EventStore } from '#server/analytics/store/eventStore.ts'
 
 /** See `PostbackHistory` for the usual pause. Rows of reports say nothing about postbacks. */
 const readHistories = `
@@ -27,21 +29,13 @@ const histories = z.array(
 )
 
 /**
- * Clicks by hour. A casino without a page has no key in clicks on the site's own offer: where none lead
- * to the casino by its key, those without a key are its clicks.
+ * The alarms of casinos to which clicks lead and from which nothing comes back. A casino without a page has no
+ * key in clicks on the site's own offer: where none lead to the casino by its key, those without a key are its
+ * clicks.
  */
-const readClicks = `
-  select coalesce(sum(claims), 0)::int as all,
-    coalesce(sum(claims) filter (where hour > $3), 0)::int as since
-  from analytics_offer_claims
-  where hour > $2::timestamptz - interval '${quietHistoryDays} days' and hour <= $2
-    and casino = $1`
-
-const clickCounts = z.tuple([z.object({ all: z.int(), since: z.int() })])
-
-/** The alarms of casinos to which clicks lead and from which nothing comes back. */
 export async function quietCasinos(
   connection: Connection,
+  events: Pick<EventStore, 'clicksTo'>,
   factor: number,
   now: Date,
 ): Promise<Alarm[]> {
@@ -49,10 +43,11 @@ export async function quietCasinos(
   const late = histories.parse(rows).filter((history) => isLate(history, factor, now.getTime()))
   const alarms: Alarm[] = []
   for (const history of late) {
-    const clicksTo = async (casino: string) => {
-      const { rows } = await connection.query(readClicks, [casino, now, history.lastAt])
-      return clickCounts.parse(rows)[0]
-    }
+    const to = now.getTime()
+    const clicksTo = async (casino: string) => ({
+      all: await events.clicksTo(casino, { from: to - quietHistoryDays * dayMs, to }),
+      since: await events.clicksTo(casino, { from: history.lastAt.getTime(), to }),
+    })
     const named = await clicksTo(history.casino)
     const clicks = named.all > 0 ? named : await clicksTo('')
     const alarm = quietAlarm(history, clicks, now.getTime())

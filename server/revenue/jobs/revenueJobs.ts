@@ -25,7 +25,7 @@ export type RevenueJobsOptions = {
     accounts: { directory: Pick<Cms['accounts']['directory'], 'mailedAdmins'> }
   }
   copy: Pick<LiveCopy, 'snapshot'>
-  events: Pick<EventStore, 'stats'>
+  events: Pick<EventStore, 'stats' | 'clicksTo' | 'offerClicks'>
   /** Undefined in a process without figures of revenue. */
   revenue: Pick<RevenueStore, 'read'> | undefined
   databaseUrl: string
@@ -62,7 +62,7 @@ export function createRevenueJobs(options: RevenueJobsOptions): RevenueJobs {
     checkAlarms: (signal) =>
       connected(signal, async (connection) => {
         const now = new Date(clock())
-        await checkAlarms(connection, now)
+        await checkAlarms(connection, events, now)
         if (mailer) await mailAlarms(connection, { mailer, directory, site, log }, now)
       }),
     isWeeklyMailDue: () => weekly?.isDue() ?? false,

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { EventStore } from '#server/analytics/store/eventStore.ts'
 
 /** Conversions whose clicks are looked up by one statement. */
 const batch = 1_000
@@ -17,15 +18,17 @@ const attribute = (names: 'click' | 'player') => `
   with due as (
     select id, casino, player, click_id as named_click, received_at from revenue_conversions
     where click_search_at <= now() and click_id is ${names === 'click' ? 'not null' : 'null'}
+      and (click_id is null or click_id = any($2::uuid[]))
     order by click_search_at limit ${batch}
     for update skip locked),
   found as (
     select due.*, click.* from due left join lateral (
-      select id as click_id, created_at as clicked_at,
+      select id as click_id, to_timestamp(created_at / 1000) as clicked_at,
         ${facts.replace('page_url', `case when is_page then page_url else '' end as page_url`)}
-      from analytics_events event
-      where event.id = due.named_click and event.event_type = 'claim_button_click'
-        and (event.casino is null or event.casino = due.casino)
+      from jsonb_to_recordset($1::jsonb) as event (id uuid, created_at float8, page_url text,
+        is_page boolean, placement text, casino text, offer text, market text, country text,
+        device_type text, channel text, utm_campaign text)
+      where event.id = due.named_click and (event.casino is null or event.casino = due.casino)
       union all
       (select click_id, clicked_at, ${facts} from revenue_conversions earlier
       where due.named_click is null and earlier.casino = due.casino
@@ -44,15 +47,28 @@ const attribute = (names: 'click' | 'player') => `
       then now() + greatest(now() - found.received_at, interval '2 seconds') end
   from found where conversion.id = found.id`
 
+/** The clicks that the conversions of the next batch name. */
+const namedClicks = `
+  select distinct click_id as id from (
+    select click_id from revenue_conversions
+    where click_search_at <= now() and click_id is not null
+    order by click_search_at limit ${batch}) due`
+
 /** Looks up the clicks of all conversions that are due; those of players last, because they come from the others. */
 export async function attributeClicks(
   database: Pick<pg.Pool, 'query'>,
+  events: Pick<EventStore, 'clicksOf'>,
   signal: AbortSignal,
 ): Promise<void> {
-  for (const names of ['click', 'player'] as const) {
-    for (let done = batch; done >= batch && !signal.aborted; ) {
-      const { rowCount } = await database.query(attribute(names))
-      done = rowCount ?? 0
-    }
+  for (let done = batch; done >= batch && !signal.aborted; ) {
+    const { rows } = await database.query<{ id: string }>(namedClicks)
+    const ids = rows.map(({ id }) => id)
+    const clicks = ids.length === 0 ? [] : await events.clicksOf(ids)
+    const { rowCount } = await database.query(attribute('click'), [JSON.stringify(clicks), ids])
+    done = rowCount ?? 0
+  }
+  for (let done = batch; done >= batch && !signal.aborted; ) {
+    const { rowCount } = await database.query(attribute('player'), ['[]', []])
+    done = rowCount ?? 0
   }
 }

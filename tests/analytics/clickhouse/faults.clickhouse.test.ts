@@ -20,7 +20,7 @@ import type { Shard } from './shards.ts'
 
 const site = sharedClickhouse(2)
 const shortTimeouts = { insertTimeoutMs: 1_500, queryTimeoutMs: 3_000 }
-const waitOptions = { timeout: 30_000, interval: 100 }
+const waitOptions = { timeout: 30_000, interval: 250 }
 /** The disk would take a hundred thousand events in the time of a test. */
 const batchEveryMs = 40
 let store: ClickhouseStore
@@ -49,6 +49,7 @@ function openSink(over: ClickhouseStore): Promise<DurableSink<StoredEvent>> {
     folder: join(dataDir, 'spool'),
     log: createLog('silent'),
     probeIntervalMs: 100,
+    maxReplayedItems: 10_000,
   })
 }
 
@@ -82,12 +83,12 @@ async function untilAcknowledged(count: number): Promise<void> {
 /** Expects that exactly the acknowledged events are stored, and counted once. */
 async function expectAllOnce(what: string): Promise<void> {
   const ids = acknowledged.map(({ id }) => id).sort()
-  const everything = { from: undefined, to: undefined }
-  const found = await vi.waitFor(async () => {
-    const events = await Array.fromAsync(store.events(everything))
-    expect(events.length).toBeGreaterThanOrEqual(ids.length)
-    return events.map(({ id }) => id).sort()
+  await vi.waitFor(async () => {
+    const { events } = await store.rebuild(() => undefined)
+    expect(events).toBeGreaterThanOrEqual(ids.length)
   }, waitOptions)
+  const events = await Array.fromAsync(store.events({ from: undefined, to: undefined }))
+  const found = events.map(({ id }) => id).sort()
   const lost = ids.filter((id) => !new Set(found).has(id)).length
   const stats = await store.stats(allTime, Date.now())
   const doubled = stats.total_visitors - ids.length

@@ -10,6 +10,7 @@ import { countEvents } from './countEvents.ts'
 import { durabilityGapOf } from './durabilityGap.ts'
 import { insertEvents } from './insertEvents.ts'
 import { maintain, readServerTime, type ServerTime } from './maintain.ts'
+import { countClicksTo, readClickFacts, readOfferClicks } from './read/readClickFacts.ts'
 import { readClicks } from './read/readClicks.ts'
 import { readEvents } from './read/readEvents.ts'
 import { readMostViewed } from './read/readMostViewed.ts'
@@ -69,6 +70,9 @@ export function createClickhouseStore(options: ClickhouseStoreOptions): Clickhou
     stats,
     recentStats: stats,
     clicks: (query) => withStoreErrors(() => readClicks(servers, query)),
+    clicksTo: (casino, span) => withStoreErrors(() => countClicksTo(servers, casino, span)),
+    clicksOf: (ids) => withStoreErrors(() => readClickFacts(servers, ids)),
+    offerClicks: (from) => withStoreErrors(() => readOfferClicks(servers, from)),
     mostViewed: (limit, now) => withStoreErrors(() => readMostViewed(servers, limit, now)),
     events: (range) => readEvents(servers, range),
     // Figures are counted from the events.

@@ -11,6 +11,7 @@ import { readFunnel } from './goals/readFunnel.ts'
 import { readGoals } from './goals/readGoals.ts'
 import { insertEvents } from './insertEvents.ts'
 import { type DatabaseTime, maintain, readDatabaseTime } from './maintenance/maintain.ts'
+import { countClicksTo, readClickFacts, readOfferClicks } from './read/readClickFacts.ts'
 import { areClicksFiltered, readClicks } from './read/readClicks.ts'
 import { readEvents } from './read/readEvents.ts'
 import { readMostViewed } from './read/readMostViewed.ts'
@@ -132,6 +133,9 @@ export function createPostgresStore(options: PostgresStoreOptions): PostgresStor
         ),
       )
     },
+    clicksTo: (casino, span) => countClicksTo(pools.reading, casino, span),
+    clicksOf: (ids) => readClickFacts(pools.reading, ids),
+    offerClicks: (from) => readOfferClicks(pools.reading, from),
     mostViewed: (limit, now) => withStoreErrors(() => readMostViewed(pools.reading, limit, now)),
     async *events(range) {
       await bringUpToDate()

@@ -64,6 +64,6 @@ export async function readClicks(
 }
 
 /** A number of days since 1970 as `2026-11-30`. */
-function dayText(day: number): string {
+export function dayText(day: number): string {
   return new Date(day * dayMs).toISOString().slice(0, 10)
 }
