@@ -5,17 +5,15 @@ import { type Measure, measures, type Tally } from '#domain/analytics/metrics/me
 import { numberLiteral } from '#platform/clickhouse/literals.ts'
 import type { Activity } from '../../postgres/read/activity.ts'
 import type { Filter } from './filter.ts'
-import { isPerson, type Source } from './source.ts'
+import { isCounted, type Source } from './source.ts'
 
-/** The spans in which the same events are counted. */
-export type Spans = {
-  range: Span
-  /** Any other spans, each counted in total. */
-  others: readonly Span[]
-  unit: SeriesUnit
-  /** Beginnings of the steps; an event after the last beginning belongs to the last step. */
-  starts: readonly number[]
-}
+/** A span, and the beginnings of its steps; an event after the last beginning belongs to the last step. */
+export type Divided = { span: Span; starts: readonly number[] }
+
+/** The spans in which the same events are counted, in steps of the same unit. */
+export type Spans = { unit: SeriesUnit; each: readonly Divided[] }
+
+export const spansOf = ({ each }: Spans): Span[] => each.map(({ span }) => span)
 
 /** Sums of the events in an hour of the day and a step, between two of the times at which spans begin or end. */
 const row = z.object({
@@ -27,8 +25,8 @@ const row = z.object({
 type ActivityRow = { part: number; step: number; hour: number } & Partial<Tally>
 
 /** The times at which a span begins or ends, ascending. */
-function timesOf({ range, others }: Spans): number[] {
-  const times = [range, ...others].flatMap(({ from, to }) => [from, to])
+function timesOf(spans: Spans): number[] {
+  const times = spansOf(spans).flatMap(({ from, to }) => [from, to])
   return [...new Set(times.filter((time) => Number.isFinite(time)))].toSorted((a, b) => a - b)
 }
 
@@ -68,41 +66,32 @@ export const eventActivity = ({ table, where }: Source, spans: Spans, { ofEvents
       .map(([name, sum]) => `${sum} as ${name}`)
       .join(', ')}
   from ${table}
-  where ${where([spans.range, ...spans.others])} and ${isPerson}${ofEvents}
+  where ${where(spansOf(spans))} and ${isCounted}${ofEvents}
   group by part, step, hour`
 
-/** Adds up rows by span. */
-export function addUp(
-  spans: Spans,
-  rows: readonly unknown[],
-): { range: Activity; others: Tally[] } {
+/** Adds up the rows of each span. */
+export function addUp(spans: Spans, rows: readonly unknown[]): Activity[] {
   const times = timesOf(spans)
-  const range: Activity = {
+  const activities = spans.each.map(({ starts }) => ({
     total: emptyTally(),
-    steps: spans.starts.map(emptyTally),
+    steps: starts.map(emptyTally),
     hours: Array.from({ length: 24 }, () => 0),
-  }
-  const others = spans.others.map(emptyTally)
+  }))
   for (const it of rows.map((each): ActivityRow => row.parse(each))) {
     const time = times[it.part - 1] ?? Number.NEGATIVE_INFINITY
-    for (const [index, span] of spans.others.entries()) {
-      if (contains(span, time)) add(others[index], it)
+    for (const [index, { span, starts }] of spans.each.entries()) {
+      const activity = activities[index]
+      // The events between two such times are all in the span, or none.
+      if (!activity || time < span.from || time >= span.to) continue
+      add(activity.total, it)
+      add(activity.steps[stepIndex(starts, startOf(spans.unit, it.step))], it)
+      activity.hours[it.hour] = (activity.hours[it.hour] ?? 0) + (it.views ?? 0)
     }
-    if (!contains(spans.range, time)) continue
-    add(range.total, it)
-    add(range.steps[stepIndex(spans, it.step)], it)
-    range.hours[it.hour] = (range.hours[it.hour] ?? 0) + (it.views ?? 0)
   }
-  return { range, others }
+  return activities
 }
 
-/** Whether a span contains the events between two such times, by the earlier one. */
-function contains({ from, to }: Span, time: number): boolean {
-  return time >= from && time < to
-}
-
-function stepIndex({ unit, starts }: Spans, step: number): number {
-  const start = startOf(unit, step)
+function stepIndex(starts: readonly number[], start: number): number {
   return Math.max(
     starts.findLastIndex((it) => it <= start),
     0,

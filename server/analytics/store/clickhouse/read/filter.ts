@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { directValue, otherPathsValue, unknownValue } from '#domain/analytics/figures/stats.ts'
 import {
+  conditionsOf,
+  type FilterCondition,
   type FilterName,
-  filterNames,
   type StatsFilters,
-} from '#domain/analytics/figures/statsQuery.ts'
+} from '#domain/analytics/filters/statsFilters.ts'
 import { textList, textLiteral } from '#platform/clickhouse/literals.ts'
 import type { Servers } from '#platform/clickhouse/servers.ts'
 import { isPerson, type Source } from './source.ts'
@@ -40,43 +41,79 @@ const missingLabels: Partial<Record<FilterName, string>> = {
 export const ofFirstView = (column: string) =>
   `argMinIf(${column}, (created_at, id), event_type = 'page_view')`
 
-/** A path that was a page at some time means the page; the others are looked up among the other paths. */
 export async function resolveFilter(
   servers: Servers,
   source: Source,
   filters: StatsFilters,
 ): Promise<Filter> {
-  const page = await pageCondition(servers, source, filters.page)
-  const given = filterNames.flatMap((name) => {
-    const value = filters[name]
-    return name === 'page' || value === undefined ? [] : [{ name, value }]
-  })
-  const conditions = (sqlOf: (column: string) => string) =>
-    given.map(({ name, value }) => {
-      const stored = value === missingLabels[name] ? '' : value
-      return ` and ${sqlOf(columns[name])} = ${textLiteral(stored)}`
-    })
-  const viewed = page && ` and max(event_type = 'page_view' and ${page}) = 1`
+  const all = conditionsOf(filters)
+  const pages = all.filter(({ name }) => name === 'page')
+  const known = await knownPages(servers, source, pages)
+  const page = pages.map((condition) => pageFits(condition, known)).join(' and ')
+  const others = all.flatMap(({ name, ...condition }) =>
+    name === 'page' ? [] : [{ name, ...condition }],
+  )
+  const fits = (sqlOf: (column: string) => string) =>
+    others.map((it) => ` and ${valueFits(it, sqlOf(columns[it.name]))}`).join('')
   return {
-    ofEvents: [...conditions((column) => column), ...(page ? [` and ${page}`] : [])].join(''),
-    ofSessions: [...conditions(ofFirstView), ...(viewed ? [viewed] : [])].join(''),
+    ofEvents: `${fits((column) => column)}${page === '' ? '' : ` and ${page}`}`,
+    ofSessions: `${fits(ofFirstView)}${
+      page === '' ? '' : ` and max(event_type = 'page_view' and ${page}) = 1`
+    }`,
   }
 }
 
-const known = z.array(z.object({ page_url: z.string() }))
+function valueFits({ name, operator, values }: FilterCondition, sql: string): string {
+  if (operator === 'contains') return containsAny(sql, values)
+  const stored = values.map((value) => (value === missingLabels[name] ? '' : value))
+  // Where a missing value has no label, it is none of the values.
+  return `${sql} ${operator === 'not' ? 'not in' : 'in'} ${textList(stored)}`
+}
 
-async function pageCondition(
+/** Upper and lower case alike. */
+function containsAny(sql: string, texts: readonly string[]): string {
+  const each = texts.map((text) => `positionCaseInsensitiveUTF8(${sql}, ${textLiteral(text)}) > 0`)
+  return `(${each.join(' or ')})`
+}
+
+/** A path that people viewed as a page at some time means the page; any other is looked up among the other paths. */
+function pageFits({ operator, values }: FilterCondition, known: ReadonlySet<string>): string {
+  if (operator === 'contains') return `(is_page = 1 and ${containsAny('page_url', values)})`
+  const paths = values.filter((value) => value !== otherPathsValue)
+  const named = [
+    ...(values.includes(otherPathsValue) ? ['is_page = 0'] : []),
+    ...pathsFit(
+      1,
+      paths.filter((path) => known.has(path)),
+    ),
+    ...pathsFit(
+      0,
+      paths.filter((path) => !known.has(path)),
+    ),
+  ].join(' or ')
+  return `${operator === 'not' ? 'not ' : ''}(${named})`
+}
+
+function pathsFit(isPage: 0 | 1, paths: readonly string[]): string[] {
+  return paths.length === 0 ? [] : [`(is_page = ${isPage} and page_url in ${textList(paths)})`]
+}
+
+const pageRows = z.array(z.object({ page_url: z.string() }))
+
+/** Those of the paths that people viewed as pages. */
+async function knownPages(
   servers: Servers,
   { table, where }: Source,
-  path: string | undefined,
-): Promise<string | undefined> {
-  if (path === undefined) return undefined
-  if (path === otherPathsValue) return '(is_page = 0)'
+  conditions: readonly FilterCondition[],
+): Promise<ReadonlySet<string>> {
+  const paths = conditions.flatMap(({ operator, values }) =>
+    operator === 'contains' ? [] : values,
+  )
+  if (paths.length === 0) return new Set()
   const rows = await servers.rows(
     `select page_url from ${table}
-     where ${where()} and ${isPerson} and is_page = 1 and page_url in ${textList([path])}
+     where ${where()} and ${isPerson} and is_page = 1 and page_url in ${textList(paths)}
      group by page_url`,
   )
-  const isKnown = known.parse(rows).length > 0
-  return `(is_page = ${isKnown ? 1 : 0} and page_url = ${textLiteral(path)})`
+  return new Set(pageRows.parse(rows).map(({ page_url }) => page_url))
 }

@@ -52,6 +52,13 @@ export const claimLists = ({ table, where }: Source, span: Span, { ofEvents }: F
   where ${where([span])} and ${isPerson} and event_type = 'claim_button_click' and ${isListed}${ofEvents}
   ${largest}`
 
+export const linkList = ({ table, where }: Source, span: Span, { ofEvents }: Filter) => `
+  select 'link' as name, target as value, '' as detail, count() as number
+  from ${table}
+  where ${where([span])} and ${isPerson} and event_type = 'outgoing_link_click'
+    and target != ''${ofEvents}
+  ${largest}`
+
 /** Without the filter, because a program has no session to filter. */
 export const botList = ({ table, where }: Source, span: Span) => `
   select 'bot' as name, bot as value, '' as detail, count() as number
@@ -65,6 +72,7 @@ const listRows = z.array(
       ...(Object.keys(viewValues) as (keyof typeof viewValues)[]),
       'placement',
       ...claimDimensions,
+      'link',
       'bot',
     ]),
     value: z.string(),

@@ -4,20 +4,23 @@ import {
   periodsAt,
   type Range,
   rangeOf,
+  type SeriesUnit,
   seriesStarts,
   seriesUnit,
 } from '#domain/analytics/figures/periods.ts'
-import { hourStart } from '#domain/analytics/figures/span.ts'
+import { hourStart, type Span } from '#domain/analytics/figures/span.ts'
 import { onlineWithinMs, type Stats } from '#domain/analytics/figures/stats.ts'
 import type { StatsQuery } from '#domain/analytics/figures/statsQuery.ts'
+import type { Tally } from '#domain/analytics/metrics/measures.ts'
 import type { Servers } from '#platform/clickhouse/servers.ts'
+import type { Activity } from '../../postgres/read/activity.ts'
 import { statsOf } from '../../postgres/read/statsOf.ts'
 import { readLimits } from '../state.ts'
 import { addUp, emptyTally, eventActivity, type Spans } from './activity.ts'
 import { type Filter, resolveFilter } from './filter.ts'
-import { botList, claimLists, listsOf, viewLists } from './lists.ts'
+import { botList, claimLists, linkList, listsOf, viewLists } from './lists.ts'
 import { sessionActivity, sessionRows } from './sessions.ts'
-import { isPerson, type Source, sourceOf } from './source.ts'
+import { isCounted, type Source, sourceOf } from './source.ts'
 
 /**
  * Counts all figures of the dashboard from the events.
@@ -29,45 +32,33 @@ export async function readStats(servers: Servers, query: StatsQuery, now: number
   const filter = await resolveFilter(servers, source, query.filters)
   const range = rangeOf(query, now)
   const { unit, starts } = stepsOf(range, await beginOf(servers, source, range))
-  const compared = query.compare && comparedRange(range, query.compare)
+  const compared = comparedSteps(query, range, unit)
+  const divided = [{ span: range.span, starts }, ...(compared ? [compared] : [])]
   const { today, thisWeek, lastWeek, thisMonth } = periodsAt(now)
-  const others = compared ? [compared.span] : []
-  const spans = { range: range.span, others, unit, starts }
+  const periods = [today, thisWeek, lastWeek, thisMonth].map((span) => ({ span, starts: [] }))
   const asked = { servers, source, filter }
   const [events, sessions, lists, online] = await Promise.all([
-    readEventActivity(asked, {
-      ...spans,
-      others: [today, thisWeek, lastWeek, thisMonth, ...others],
-    }),
-    readSessions(asked, spans),
-    readLists(asked, spans),
+    readEventActivity(asked, { unit, each: [...periods, ...divided] }),
+    readSessions(asked, { unit, each: divided }),
+    readLists(asked, range.span),
     readOnline(asked, now),
   ])
-  const [todays, thisWeeks, lastWeeks, thisMonths, comparedEvents] = events.others
-  const none = emptyTally()
+  const totalOf = (index: number) => events[index]?.total ?? emptyTally()
+  const activityOf = (index: number) =>
+    withSessions(events[periods.length + index], sessions.activities[index])
   return statsOf({
     query,
     now,
     range,
     unit,
     starts,
-    activity: {
-      ...events.range,
-      total: { ...events.range.total, ...sessionsOf(sessions.range.total) },
-      steps: events.range.steps.map((step, index) => ({
-        ...step,
-        ...sessionsOf(sessions.range.steps[index] ?? none),
-      })),
-    },
-    compared: compared && {
-      range: compared,
-      total: { ...(comparedEvents ?? none), ...sessionsOf(sessions.others[0] ?? none) },
-    },
+    activity: activityOf(0),
+    compared: compared && { ...compared, activity: activityOf(1) },
     periods: {
-      today: todays ?? none,
-      thisWeek: thisWeeks ?? none,
-      lastWeek: lastWeeks ?? none,
-      thisMonth: thisMonths ?? none,
+      today: totalOf(0),
+      thisWeek: totalOf(1),
+      lastWeek: totalOf(2),
+      thisMonth: totalOf(3),
     },
     lists: listsOf(lists, sessions.rows),
     online,
@@ -85,14 +76,15 @@ async function readSessions({ servers, source, filter }: Asked, spans: Spans) {
   const found = await servers.rows(sessionActivity(source, spans, filter))
   const rows = sessionRows.parse(found)
   const steps = rows.filter(({ kind }) => kind === 'step').map((row) => ({ ...row, hour: 0 }))
-  return { ...addUp(spans, steps), rows }
+  return { activities: addUp(spans, steps), rows }
 }
 
-async function readLists({ servers, source, filter }: Asked, { range }: Spans): Promise<unknown[]> {
+async function readLists({ servers, source, filter }: Asked, range: Span): Promise<unknown[]> {
   if (range.from >= range.to) return []
   const queries = [
     viewLists(source, range, filter),
     claimLists(source, range, filter),
+    linkList(source, range, filter),
     botList(source, range),
   ]
   return (await Promise.all(queries.map((query) => servers.rows<unknown>(query)))).flat()
@@ -104,7 +96,7 @@ async function readOnline({ servers, source, filter }: Asked, now: number): Prom
   const span = { from: now - onlineWithinMs, to: Number.POSITIVE_INFINITY }
   const rows = await servers.rows(
     `select uniqExact(session_id) as online from ${source.table}
-     where ${source.where([span])} and ${isPerson}${filter.ofEvents}`,
+     where ${source.where([span])} and ${isCounted}${filter.ofEvents}`,
   )
   return onlineRows.parse(rows)[0].online
 }
@@ -116,23 +108,37 @@ async function beginOf(servers: Servers, source: Source, { from }: Range): Promi
   if (from !== null) return from
   const rows = await servers.rows(
     `select min(created_at) as first, count() as events from ${source.table}
-     where ${source.where()} and ${isPerson}`,
+     where ${source.where()} and ${isCounted}`,
   )
   const [{ first, events }] = firstRows.parse(rows)
   return events === 0 ? null : hourStart(first)
 }
 
-function stepsOf(
-  { to }: Range,
-  begin: number | null,
-): Pick<Spans, 'unit' | 'starts'> & { starts: number[] } {
+function stepsOf({ to }: Range, begin: number | null): { unit: SeriesUnit; starts: number[] } {
   if (begin === null) return { unit: 'hour', starts: [] }
   const span = { from: begin, to }
   const unit = seriesUnit(span)
   return { unit, starts: seriesStarts(span, unit) }
 }
 
-const sessionsOf = ({ sessions, converted }: { sessions: number; converted: number }) => ({
-  sessions,
-  converted,
-})
+/** The range of the comparison, in steps of the same unit. */
+function comparedSteps({ compare }: StatsQuery, range: Range, unit: SeriesUnit) {
+  const compared = compare && comparedRange(range, compare)
+  if (!compared) return undefined
+  return { range: compared, span: compared.span, starts: seriesStarts(compared.span, unit) }
+}
+
+/** Events and sessions were counted separately. */
+function withSessions(
+  events: Activity = emptyActivity,
+  sessions: Activity = emptyActivity,
+): Activity {
+  const both = (one: Tally, { sessions, converted }: Tally) => ({ ...one, sessions, converted })
+  return {
+    total: both(events.total, sessions.total),
+    steps: events.steps.map((step, index) => both(step, sessions.steps[index] ?? emptyTally())),
+    hours: events.hours,
+  }
+}
+
+const emptyActivity: Activity = { total: emptyTally(), steps: [], hours: [] }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { partOf, type Spans, stepOf } from './activity.ts'
+import { partOf, type Spans, spansOf, stepOf } from './activity.ts'
 import { type Filter, ofFirstView } from './filter.ts'
 import { countedPage, isPerson, type Source, within } from './source.ts'
 
-/** Counts of sessions: of a step, or of the range by entry or exit page. */
+/** Counts of sessions: of a step, or of the first span by entry or exit page. */
 const sessionRow = z.object({
   kind: z.enum(['step', 'entry', 'exit']),
   page: z.string(),
@@ -23,13 +23,14 @@ const inOrder = '(created_at, id)'
  * spans: so the events of all time are read, of sessions with a view in a span.
  */
 export function sessionActivity(source: Source, spans: Spans, filter: Filter): string {
-  const all = [spans.range, ...spans.others]
+  const all = spansOf(spans)
+  const [listed = { from: 0, to: 0 }] = all
   return `
   select kind, page, part, step, count() as sessions, sum(has_claimed) as converted
   from (
     select has_claimed, ${partOf(spans, 'began_at')} as began_part,
       ${stepOf(spans.unit, 'began_at')} as began_step,
-      arrayJoin(if(${within(spans.range).replaceAll('created_at', 'began_at')},
+      arrayJoin(if(${within(listed).replaceAll('created_at', 'began_at')},
         [('step', '', began_part, began_step), ('entry', entry, 0, 0), ('exit', exit, 0, 0)],
         [('step', '', began_part, began_step)])) as counted,
       counted.1 as kind, counted.2 as page, counted.3 as part, counted.4 as step
@@ -47,8 +48,8 @@ export function sessionActivity(source: Source, spans: Spans, filter: Filter): s
   group by kind, page, part, step`
 }
 
-function ofSessionsIn({ table, where }: Source, { range, others }: Spans): string {
-  const spans = [range, ...others]
+function ofSessionsIn({ table, where }: Source, divided: Spans): string {
+  const spans = spansOf(divided)
   if (spans.some(({ from, to }) => from <= 0 && to === Number.POSITIVE_INFINITY)) return ''
   return ` and session_id global in (
     select session_id from ${table}

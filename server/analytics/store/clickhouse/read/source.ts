@@ -53,3 +53,5 @@ function withinAny(spans: readonly Span[]): string {
 /** The page as which an event counts: '' for all paths that are none. */
 export const countedPage = `if(is_page, page_url, '')`
 export const isPerson = `bot = ''`
+/** Clicks on links to other sites count in their own list only. */
+export const isCounted = `${isPerson} and event_type != 'outgoing_link_click'`
