@@ -88,6 +88,7 @@ const tasks = {
   test: { needs: [], run: ['tests/run.ts'] },
   check: { needs: [], run: ['tests/runChecks.ts'] },
   'test:faults': { needs: [], run: ['tests/runFaults.ts'] },
+  'test:clickhouse': { needs: [], run: ['tests/runClickhouse.ts'] },
   // For images and services, which run Node themselves.
   install: { needs: [], run: ['--eval', ''] },
   build: { needs: [build], run: ['--eval', ''] },

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 
 /**
- * The checks of `npm run check`, `npm test` and `npm run test:faults`: all run, even after a failure,
+ * The checks of `npm run check`, `npm test`, `npm run test:faults` and `npm run test:clickhouse`: all run, even after a failure,
  * and a table at the end has the counts and seconds of each. A check without tests of its own counts
  * as one.
  */

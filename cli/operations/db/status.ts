@@ -1,3 +1,5 @@
+import { requireEnv } from '#cli/configuration/requireEnv.ts'
+import { pendingEventMigrations } from '#cli/database/eventTables.ts'
 import { withCms } from '#cli/database/withCms.ts'
 import { type OutputOptions, printResult } from '#cli/output/printResult.ts'
 
@@ -6,7 +8,10 @@ import { type OutputOptions, printResult } from '#cli/output/printResult.ts'
  * are any.
  */
 export async function status(options: OutputOptions): Promise<void> {
-  const pending = await withCms((cms) => cms.pendingMigrations())
+  const pending = [
+    ...(await withCms((cms) => cms.pendingMigrations())),
+    ...(await pendingEventMigrations(requireEnv())),
+  ]
   const text =
     pending.length > 0
       ? `Pending: ${pending.join(', ')}. Run: cli db migrate`

@@ -9,6 +9,7 @@ import {
   checkMigrations,
   checkVersion,
 } from './checks/databaseChecks.ts'
+import { checkEventStore } from './checks/eventStoreCheck.ts'
 import { type Finding, failed, ok } from './checks/finding.ts'
 import { checkDisk, checkFolder, checkNode, checkSecrets } from './checks/machineChecks.ts'
 import type { OpenedDatabase } from './openDatabase.ts'
@@ -44,6 +45,7 @@ const checks: Record<string, (context: CheckContext) => Finding | Promise<Findin
   durability: (context) => withOpenDatabase(context, checkDurability),
   clock: (context) => withOpenDatabase(context, (client) => checkClock(client)),
   migrations: ({ migrations }) => migrations,
+  events: ({ env }) => checkEventStore(env),
   copy: (context) => withCurrentLevel(context, (_client, url) => checkCopy(context.env, url)),
   site_url: ({ env }) => checkSiteUrl(env.siteUrl),
   tls: ({ env }) => checkCertificate(env.siteUrl, Date.now()),

@@ -89,7 +89,8 @@ async function expectAllOnce(what: string): Promise<void> {
   }, waitOptions)
   const events = await Array.fromAsync(store.events({ from: undefined, to: undefined }))
   const found = events.map(({ id }) => id).sort()
-  const lost = ids.filter((id) => !new Set(found).has(id)).length
+  const stored = new Set(found)
+  const lost = ids.filter((id) => !stored.has(id)).length
   const stats = await store.stats(allTime, Date.now())
   const doubled = stats.total_visitors - ids.length
   process.stdout.write(`${what}: ${JSON.stringify({ acknowledged: ids.length, lost, doubled })}\n`)

@@ -1,0 +1,37 @@
+import { openServers } from '#platform/clickhouse/servers.ts'
+import type { Env } from '#platform/configuration/env.ts'
+import { describeEvents } from '#platform/configuration/eventsAddress.ts'
+import { messageOf } from '#platform/errors.ts'
+import { durabilityGapOf } from '#server/analytics/store/clickhouse/durabilityGap.ts'
+import { clusterProblem, supportOf } from '#server/analytics/store/clickhouse/schema/cluster.ts'
+import { pendingMigrations } from '#server/analytics/store/clickhouse/schema/migrate.ts'
+import { type Finding, failed, ok, warning } from './finding.ts'
+
+/** Whether every server of ClickHouse responds, fits the address, and is at the level of this release. */
+export async function checkEventStore({ events }: Pick<Env, 'events'>): Promise<Finding> {
+  if (!events) return ok('Visit events are stored in Postgres.')
+  const servers = openServers(events)
+  try {
+    for (const server of servers.names) await supportOf(servers, server)
+    const problem = await clusterProblem(servers)
+    if (problem !== undefined) return failed(problem, 'Correct EVENTS_URL.')
+    for (const server of servers.names) {
+      const pending = await pendingMigrations(servers, server)
+      if (pending.length === 0) continue
+      return failed(
+        `The ClickHouse server ${server} lacks ${pending.join(', ')}.`,
+        'Start the site, or run: cli db migrate',
+      )
+    }
+    const gap = await durabilityGapOf(servers)
+    if (gap === undefined) return ok(`Visit events are stored in ${describeEvents(events)}.`)
+    return warning(
+      `Acknowledged events can be lost in a power cut: ${gap}.`,
+      'Use ClickHouse 21 or later, and tables that it has created.',
+    )
+  } catch (error) {
+    return failed(messageOf(error), 'Start the server, or correct EVENTS_URL.')
+  } finally {
+    await servers.close()
+  }
+}
