@@ -105,7 +105,7 @@ export async function createConfig(env: CmsEnv): Promise<SanitizedConfig> {
       users({ secureCookies: env.siteUrl.startsWith('https:') }),
       userRoles,
       apiTokens,
-      analyticsEvents,
+      analyticsEvents({ areElsewhere: env.hasOtherEvents ?? false }),
       goalsCollection,
       annotationsCollection,
       casinoConnections,

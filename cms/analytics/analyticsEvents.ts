@@ -60,13 +60,18 @@ const recorded: Field[] = [
   },
 ]
 
+const here =
+  'Page views, leaves, claim clicks and clicks on links to other sites, newest first, including bots. The site records events; they can’t be edited. With millions of events a search takes seconds; a filter by session or page is faster.'
+const elsewhere =
+  'The visit events of this site are in ClickHouse (EVENTS_URL), so this list has none of them, or only older ones. The figures at /analytics include them, and cli stats export --events lists them.'
+
 /**
  * Recorded visits, read-only; `server/analytics/` writes them.
  *
  * A migration of ours creates the table. It is partitioned by id, which begins with the time (UUIDv7):
  * so no foreign key may refer to it, as a document lock would, and the default order is by id.
  */
-export const analyticsEvents: CollectionConfig = {
+export const analyticsEvents = ({ areElsewhere }: { areElsewhere: boolean }): CollectionConfig => ({
   slug: 'analytics-events',
   labels: { singular: 'Event', plural: 'Events' },
   access: recordAccess,
@@ -76,8 +81,7 @@ export const analyticsEvents: CollectionConfig = {
   defaultSort: '-id',
   admin: {
     group: adminGroups.analytics,
-    description:
-      'Page views, leaves, claim clicks and clicks on links to other sites, newest first, including bots. The site records events; they can’t be edited. With millions of events a search takes seconds; a filter by session or page is faster.',
+    description: areElsewhere ? elsewhere : here,
     useAsTitle: 'event_type',
     defaultColumns: [
       'event_type',
@@ -94,4 +98,4 @@ export const analyticsEvents: CollectionConfig = {
     pagination: { defaultLimit: 50 },
   },
   fields: [...recorded, utcTimeField('created_at')],
-}
+})

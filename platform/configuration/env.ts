@@ -164,6 +164,8 @@ export type CmsEnv = {
   siteUrl: string
   dataDir: string
   logLevel: string
+  /** Whether visit events are in ClickHouse, so that the admin's list of events is empty. */
+  hasOtherEvents?: boolean
 }
 
 /**
@@ -201,6 +203,7 @@ export function readCmsEnv(source: NodeJS.Dict<string> = process.env): CmsEnv {
     siteUrl: source.SITE_URL || 'http://localhost:3000',
     dataDir: source.DATA_DIR || resolve('.data'),
     logLevel: source.LOG_LEVEL || 'info',
+    hasOtherEvents: Boolean(source.EVENTS_URL || source[fileVariable('EVENTS_URL')]),
   }
 }
 

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Stats, stats as statsSchema } from '#domain/analytics/figures/stats.ts'
 import { readEnv } from '#platform/configuration/env.ts'
@@ -6,6 +7,7 @@ import { signIn } from '#tests/setup/api/apiAccounts.ts'
 import { type ApiClient, apiClient } from '#tests/setup/api/apiClient.ts'
 import { type CommandResult, runCommand } from '#tests/setup/commandLine/cliHost.ts'
 import { admin } from '#tests/setup/database/admin.ts'
+import { newDataFolder } from '#tests/setup/database/dataFolder.ts'
 import { cloneTemplate, query, type TestDatabase } from '#tests/setup/database/testDatabase.ts'
 import { runNode } from '#tests/setup/processes/processes.ts'
 import { type ProductServer, startProduct } from '#tests/setup/product/productServer.ts'
@@ -108,10 +110,12 @@ test.each([
 ])('with %s the start ends with what is wrong', async (_what, changed, says) => {
   const env = { PORT: '0', DATABASE_URL: database.url, EVENTS_URL: changed(eventsUrl) }
   const secret = 'a secret that all processes of a test share'
+  const dataDir = newDataFolder()
   const process = runNode(['server/main.ts'], {
-    env: { ...env, ROLE: 'web', PAYLOAD_SECRET: secret, DATA_DIR: '/tmp/payline-no-start' },
+    env: { ...env, ROLE: 'web', PAYLOAD_SECRET: secret, DATA_DIR: dataDir },
   })
   expect(await process.ended).toBe(1)
+  rmSync(dataDir, { recursive: true })
   const output = process.stdout() + process.stderr()
   expect(output).toMatch(says)
   expect(output).toContain('EVENTS_URL')

@@ -39,41 +39,6 @@ describe('inserting', () => {
     ])
     await expectRollupsOfEvents(site.databaseUrl)
   })
-
-  test('a text with special characters is stored unchanged', async () => {
-    const texts = ['NULL', '"', '\\', '{a,b}', ' ', "it's", '€😀', '\t\n']
-    await stored(texts.map((utm_source, i) => storedEvent(noon + i, { utm_source, country: 'DE' })))
-    const rows = await site.rows('select utm_source from analytics_events order by created_at')
-    expect(rows).toEqual(texts.map((utm_source) => ({ utm_source })))
-  })
-
-  test('events created before a reset stay deleted, however often they are sent again', async () => {
-    const before = [storedEvent(Date.now() - 5_000), storedEvent(Date.now() - 60_000)]
-    const unsent = storedEvent(Date.now() - 1_000)
-    await site.store.insert(before)
-    const reset = await site.store.reset({ name: 'nobody', via: 'command line' })
-    expect(reset).toEqual({ deleted: 2 })
-    const after = [storedEvent(Date.now() + 100), storedEvent(Date.now() + 200)]
-    await site.store.insert([...before, unsent, ...after])
-    await stored(before, [unsent], after)
-    const rows = await site.rows('select id from analytics_events order by created_at')
-    expect(rows).toEqual(after.map(({ id }) => ({ id })))
-  })
-
-  test.each([-60_000, 60_000])(
-    'a process whose clock is off by %i ms drops events from before a reset and keeps events from after it',
-    async (error) => {
-      /**
-       * An event as ingest creates it: with the time of its id, limited to the process's own time.
-       */
-      const ingested = (made: number) => storedEvent(Math.min(made, Date.now() + error), {}, made)
-      const before = ingested(Date.now() - 1_000)
-      await site.store.reset({ name: 'nobody', via: 'command line' })
-      const after = ingested(Date.now() + 100)
-      await stored([before, after])
-      expect(await site.rows('select id from analytics_events')).toEqual([{ id: after.id }])
-    },
-  )
 })
 
 describe('sessions', () => {
@@ -141,13 +106,4 @@ describe('sessions', () => {
     )
     await stored(...views.map((view) => [view]))
   })
-})
-
-test('the most viewed pages are those of the last week, the most wanted first', async () => {
-  const views = (page_url: string, count: number, at = noon) =>
-    Array.from({ length: count }, (_, place) => storedEvent(at + place, { page_url }))
-  const longAgo = noon - 30 * 24 * hour
-  await stored([...views('/faq', 2), ...views('/game/slot-7', 3), ...views('/', 9, longAgo)])
-  expect(await site.store.mostViewed(5, noon)).toEqual(['/game/slot-7', '/faq'])
-  expect(await site.store.mostViewed(1, noon)).toEqual(['/game/slot-7'])
 })
