@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { deviceTypes } from '#domain/analytics/devices/deviceType.ts'
+import { screenClasses } from '#domain/analytics/devices/screen.ts'
 import {
   botReasons,
   channels,
@@ -72,6 +73,8 @@ const storedRow = z.object({
   utm_content: optional,
   channel: z.enum(channels),
   bot: optional.pipe(z.nullable(z.enum(botReasons))),
+  screen: optional.pipe(z.nullable(z.enum(screenClasses))),
+  language: optional,
 })
 
 export function eventOf(row: unknown): StoredEvent {

@@ -15,6 +15,8 @@ const viewValues = {
   page: countedPage,
   country: 'country',
   device: 'device_type',
+  screen: 'screen',
+  language: 'language',
   referrer: 'referrer',
   channel: 'channel',
   utm_source: 'utm_source',

@@ -60,6 +60,7 @@ export async function readStats(servers: Servers, query: StatsQuery, now: number
       lastWeek: totalOf(2),
       thisMonth: totalOf(3),
     },
+    withScreens: true,
     lists: listsOf(lists, sessions.rows),
     online,
     asOf: null,

@@ -42,6 +42,8 @@ export const eventColumns: Record<keyof StoredEvent, ColumnType> = {
   utm_content: 'String',
   channel: 'String',
   bot: 'String',
+  screen: 'String',
+  language: 'String',
 }
 
 /** The columns beside those of an event. */
