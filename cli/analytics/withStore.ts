@@ -35,7 +35,7 @@ export async function withStore<Result>(
   try {
     await requireStatistics(database.url)
     if (env.events) process.stderr.write(`Events: ${describeEvents(env.events)} (EVENTS_URL)\n`)
-    const { openEventStore } = await import('#server/analytics/store/openEventStore.ts')
+    const { openEventStore } = await import('#server/analytics/openEventStore.ts')
     // Errors are thrown; a log would mix with the command's output.
     const log = createLog('silent')
     const store = await openEventStore({ env, databaseUrl: database.url, log })

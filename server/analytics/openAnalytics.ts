@@ -18,10 +18,10 @@ import { type Clicks, createClicks } from './clicks/clicks.ts'
 import { currentTargets, linkFinder } from './clicks/linkTargets.ts'
 import { createIngest, type Ingest } from './ingest/ingest.ts'
 import { createValueLimit } from './ingest/valueLimit.ts'
+import { openEventStore } from './openEventStore.ts'
 import { eventLines } from './spool/eventLines.ts'
 import type { EventSink, EventStore } from './store/eventStore.ts'
 import { startMaintenance } from './store/maintenance.ts'
-import { openEventStore } from './store/openEventStore.ts'
 
 /** Visit analytics of one process: the store, and ingest if the role serves pages. */
 export type Analytics = {

@@ -7,7 +7,7 @@ import {
   type ClickhouseStoreOptions,
   createClickhouseStore,
 } from '#server/analytics/store/clickhouse/clickhouseStore.ts'
-import { writeLimit } from '#server/analytics/store/clickhouse/state.ts'
+import { writeLimit } from '#server/analytics/store/clickhouse/schema/state.ts'
 import { openStoreSite, type StoreSite } from '#tests/analytics/setup/sharedStore.ts'
 import type { ConformanceSite } from '#tests/analytics/store/conformance/conformanceSite.ts'
 import { mirroredStore } from './mirroredStore.ts'

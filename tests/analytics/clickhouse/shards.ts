@@ -27,7 +27,7 @@ export type Shards = {
   end(): Promise<void>
 }
 
-export const clusterName = 'tests'
+const clusterName = 'tests'
 const user = { name: 'events', password: "it's: a/secret" }
 
 /** Starts servers that are a cluster of so many shards; one is no cluster. */

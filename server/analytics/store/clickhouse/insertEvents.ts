@@ -1,6 +1,6 @@
 import type { StoredEvent } from '#domain/analytics/events/event.ts'
 import type { Servers } from '#platform/clickhouse/servers.ts'
-import { rowOf } from './eventRow.ts'
+import { rowOf } from './schema/eventRow.ts'
 import { tables } from './schema/eventTable.ts'
 
 /** Rows of one statement, which the server holds in memory. */

@@ -4,9 +4,9 @@ import { numberLiteral } from '#platform/clickhouse/literals.ts'
 import type { Servers } from '#platform/clickhouse/servers.ts'
 import type { Log } from '#platform/log/log.ts'
 import { deleteWhere, dropMonthsBefore } from './deleteEvents.ts'
-import { monthNumber } from './eventRow.ts'
+import { monthNumber } from './schema/eventRow.ts'
 import { tables } from './schema/eventTable.ts'
-import { readLimits, writeLimit } from './state.ts'
+import { readLimits, writeLimit } from './schema/state.ts'
 
 /** If the clocks differ by more, nothing is deleted: one of them is wrong, and it is unknown which. */
 const maxClockDifferenceMs = 5 * 60_000

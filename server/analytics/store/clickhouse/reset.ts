@@ -5,10 +5,10 @@ import { transaction } from '#platform/postgres/transaction.ts'
 import { auditReset } from '../auditReset.ts'
 import type { Actor } from '../eventStore.ts'
 import { lockUpkeep } from '../postgres/database/advisoryLocks.ts'
-import { countEvents } from './countEvents.ts'
 import { deleteWhere, dropMonthsBefore } from './deleteEvents.ts'
-import { monthNumber } from './eventRow.ts'
-import { writeLimit } from './state.ts'
+import { countEvents } from './read/countEvents.ts'
+import { monthNumber } from './schema/eventRow.ts'
+import { writeLimit } from './schema/state.ts'
 
 /** The clock of Postgres, because all processes share it, and it counts milliseconds. */
 const databaseTime = 'select ceil(extract(epoch from clock_timestamp()) * 1000)::float8 as time'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect } from 'vitest'
 import type { StatsQuery } from '#domain/analytics/figures/statsQuery.ts'
-import type { ConformanceSite } from '#tests/analytics/store/conformance/conformanceSite.ts'
+import type { EventStore } from '#server/analytics/store/eventStore.ts'
 import { type Oracle, openOracle } from './statsOracle.ts'
 
 /** The oracle for a store's events, which the tests of a file don't close themselves. */
@@ -10,7 +10,10 @@ export type SharedOracle = Pick<Oracle, 'stats' | 'ids'> & {
 }
 
 /** Gives the tests of a file the oracle for a store. */
-export function sharedOracle(site: Pick<ConformanceSite, 'databaseUrl' | 'store'>): SharedOracle {
+export function sharedOracle(site: {
+  readonly databaseUrl: string
+  readonly store: Pick<EventStore, 'stats'>
+}): SharedOracle {
   let oracle: Oracle | undefined
   beforeAll(async () => {
     oracle = await openOracle(site.databaseUrl)

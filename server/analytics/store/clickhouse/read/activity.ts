@@ -8,7 +8,7 @@ import type { Filter } from './filter.ts'
 import { isCounted, type Source } from './source.ts'
 
 /** A span, and the beginnings of its steps; an event after the last beginning belongs to the last step. */
-export type Divided = { span: Span; starts: readonly number[] }
+type Divided = { span: Span; starts: readonly number[] }
 
 /** The spans in which the same events are counted, in steps of the same unit. */
 export type Spans = { unit: SeriesUnit; each: readonly Divided[] }

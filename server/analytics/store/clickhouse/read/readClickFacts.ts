@@ -3,9 +3,9 @@ import { dayMs, hourMs, hourStart, type Span } from '#domain/analytics/figures/s
 import { textList, textLiteral } from '#platform/clickhouse/literals.ts'
 import type { Servers } from '#platform/clickhouse/servers.ts'
 import type { ClickFacts, OfferClicks } from '../../eventStore.ts'
-import { eventOf } from '../eventRow.ts'
+import { eventOf } from '../schema/eventRow.ts'
 import { eventNames } from '../schema/eventTable.ts'
-import { readLimits } from '../state.ts'
+import { readLimits } from '../schema/state.ts'
 import { dayText } from './readClicks.ts'
 import { isPerson, sourceOf } from './source.ts'
 

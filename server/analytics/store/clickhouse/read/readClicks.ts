@@ -8,7 +8,7 @@ import { dayMs } from '#domain/analytics/figures/span.ts'
 import { textArray, textLiteral } from '#platform/clickhouse/literals.ts'
 import type { Servers } from '#platform/clickhouse/servers.ts'
 import type { ClickQuery } from '../../eventStore.ts'
-import { readLimits } from '../state.ts'
+import { readLimits } from '../schema/state.ts'
 import { countedPage, isPerson, sourceOf } from './source.ts'
 
 const columns: Record<ClickDimension, string> = {

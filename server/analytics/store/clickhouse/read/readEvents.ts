@@ -1,9 +1,9 @@
 import type { StoredEvent } from '#domain/analytics/events/event.ts'
 import type { Servers } from '#platform/clickhouse/servers.ts'
 import type { EventRange } from '../../eventStore.ts'
-import { eventOf } from '../eventRow.ts'
+import { eventOf } from '../schema/eventRow.ts'
 import { eventNames } from '../schema/eventTable.ts'
-import { readLimits } from '../state.ts'
+import { readLimits } from '../schema/state.ts'
 import { resolveFilter } from './filter.ts'
 import { sourceOf } from './source.ts'
 

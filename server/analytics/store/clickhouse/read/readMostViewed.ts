@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dayMs, dayStart } from '#domain/analytics/figures/span.ts'
 import type { Servers } from '#platform/clickhouse/servers.ts'
-import { readLimits } from '../state.ts'
+import { readLimits } from '../schema/state.ts'
 import { isPerson, sourceOf } from './source.ts'
 
 const paths = z.array(z.object({ page_url: z.string() }))

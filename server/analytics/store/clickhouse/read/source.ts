@@ -1,8 +1,8 @@
 import { mergeSpans, type Span } from '#domain/analytics/figures/span.ts'
 import { numberLiteral } from '#platform/clickhouse/literals.ts'
-import { idAheadMs, monthNumber } from '../eventRow.ts'
+import { idAheadMs, monthNumber } from '../schema/eventRow.ts'
 import { tables } from '../schema/eventTable.ts'
-import type { Limits } from '../state.ts'
+import type { Limits } from '../schema/state.ts'
 
 /** The events that count, for queries: `from <table> <more> where <condition>`. */
 export type Source = {

@@ -3,7 +3,7 @@ import { textLiteral } from '#platform/clickhouse/literals.ts'
 import type { Servers } from '#platform/clickhouse/servers.ts'
 
 /** The oldest release on which the store is tested. */
-export const oldestVersion = '18.16'
+const oldestVersion = '18.16'
 
 /** What differs between the servers of different operators. */
 export type Support = {

@@ -6,13 +6,13 @@ import { createEventTables } from './createEventTables.ts'
 import { tables } from './eventTable.ts'
 
 /** A change of the tables on one server. Running it again changes nothing. */
-export type Migration = {
+type Migration = {
   name: string
   run(servers: Servers, server: string): Promise<void>
 }
 
 /** In their order. A released migration never changes; a later one adds to it. */
-export const migrations: readonly Migration[] = [{ name: '001_events', run: createEventTables }]
+const migrations: readonly Migration[] = [{ name: '001_events', run: createEventTables }]
 
 const names = z.array(z.object({ name: z.string() }))
 

@@ -2,9 +2,9 @@ import { ClickhouseError } from '#platform/clickhouse/serverError.ts'
 import type { Env } from '#platform/configuration/env.ts'
 import { messageOf } from '#platform/errors.ts'
 import type { Log } from '#platform/log/log.ts'
-import { createClickhouseStore } from './clickhouse/clickhouseStore.ts'
-import type { EventStore } from './eventStore.ts'
-import { createPostgresStore } from './postgres/postgresStore.ts'
+import { createClickhouseStore } from './store/clickhouse/clickhouseStore.ts'
+import type { EventStore } from './store/eventStore.ts'
+import { createPostgresStore } from './store/postgres/postgresStore.ts'
 
 export type OpenEventStoreOptions = {
   env: Pick<Env, 'events'>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Servers } from '#platform/clickhouse/servers.ts'
-import { tables } from './schema/eventTable.ts'
+import { tables } from './eventTable.ts'
 
 /** From when on events count, in milliseconds since 1970. */
 export type Limits = {

@@ -9,7 +9,7 @@ import {
 } from '#domain/analytics/events/event.ts'
 import { hourMs } from '#domain/analytics/figures/span.ts'
 import { timeOfId } from '#domain/formats/uuidv7.ts'
-import { eventColumns, eventNames, type ownColumns } from './schema/eventTable.ts'
+import { eventColumns, eventNames, type ownColumns } from './eventTable.ts'
 
 /** How much later than the event the time of its id may be for its own month's partition. */
 export const idAheadMs = 36 * hourMs

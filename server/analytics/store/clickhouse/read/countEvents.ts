@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Servers } from '#platform/clickhouse/servers.ts'
-import { sourceOf } from './read/source.ts'
-import { readLimits } from './state.ts'
+import { readLimits } from '../schema/state.ts'
+import { sourceOf } from './source.ts'
 
 const counts = z.tuple([z.object({ count: z.coerce.number() })])
 

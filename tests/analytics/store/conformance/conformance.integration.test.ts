@@ -1,6 +1,6 @@
-import { sharedStore } from '../setup/sharedStore.ts'
-import type { ConformanceSite } from './conformance/conformanceSite.ts'
-import { testStore } from './conformance/storeSuite.ts'
+import { sharedStore } from '../../setup/sharedStore.ts'
+import type { ConformanceSite } from './conformanceSite.ts'
+import { testStore } from './storeSuite.ts'
 
 const site = sharedStore()
 
