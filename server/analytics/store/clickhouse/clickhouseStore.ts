@@ -87,7 +87,7 @@ export function createClickhouseStore(options: ClickhouseStoreOptions): Clickhou
       maintain(servers, { now, retentionMonths, serverTime, log, signal: closing.signal }),
     rollupProblem: () => undefined,
     figuresLagMs: () => 0,
-    connections: () => [poolFigures('resets', audit)],
+    connections: () => [poolFigures('upkeep', audit)],
     durabilityGap: () => durabilityGapOf(servers),
     migrate,
     async close() {
