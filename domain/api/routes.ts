@@ -261,7 +261,13 @@ export const apiRoutes = {
     caller: { kind: 'admin', scope: 'stats:read' },
     query: goalParameters,
     success: { status: 200, body: goalFigures },
-    problems: ['invalid_query', 'question_too_long', 'statistics_busy', 'statistics_unwritable'],
+    problems: [
+      'invalid_query',
+      'question_too_long',
+      'statistics_busy',
+      'statistics_unwritable',
+      'statistics_unsupported',
+    ],
   },
   funnel: {
     method: 'GET',
@@ -271,7 +277,13 @@ export const apiRoutes = {
     caller: { kind: 'admin', scope: 'stats:read' },
     query: funnelParameters,
     success: { status: 200, body: funnelFigures },
-    problems: ['invalid_query', 'question_too_long', 'statistics_busy', 'statistics_unwritable'],
+    problems: [
+      'invalid_query',
+      'question_too_long',
+      'statistics_busy',
+      'statistics_unwritable',
+      'statistics_unsupported',
+    ],
   },
   returning: {
     method: 'GET',

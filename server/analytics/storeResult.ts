@@ -5,6 +5,8 @@ const codes = {
   busy: 'statistics_busy',
   unwritable: 'statistics_unwritable',
   slow: 'question_too_long',
+  away: 'statistics_away',
+  unsupported: 'statistics_unsupported',
 } as const
 /** A rebuild, or freeing disk space, takes a while. */
 const retryAfterSeconds = 30
@@ -15,7 +17,11 @@ export async function resultOf(work: () => Promise<unknown>): Promise<EndpointRe
     return { ok: true, body: await work() }
   } catch (error) {
     if (!(error instanceof StoreUnavailableError)) throw error
-    return { ok: false, code: codes[error.kind], retryAfterSeconds }
+    if (error.kind === 'unsupported')
+      return { ok: false, code: codes.unsupported, detail: error.message }
+    // Admins may read which server is away.
+    const detail = error.kind === 'away' ? { detail: error.message } : {}
+    return { ok: false, code: codes[error.kind], retryAfterSeconds, ...detail }
   }
 }
 

@@ -59,6 +59,7 @@ type EventReader = {
   goals(query: GoalQuery & { goals: readonly Goal[] }, now: number): Promise<GoalCounts>
   /** Visitors who did one goal after the other. As `goals`. */
   funnel(query: GoalQuery & { steps: readonly Goal[] }, now: number): Promise<FunnelCounts>
+  /**
    * The claim clicks of people that lead to a casino, `''` for those without one, in the hours that begin
    * after `from` and until `to`.
    */

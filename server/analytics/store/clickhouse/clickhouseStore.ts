@@ -4,7 +4,7 @@ import type { EventsAddress } from '#platform/configuration/eventsAddress.ts'
 import type { Log } from '#platform/log/log.ts'
 import { poolFigures } from '#platform/postgres/poolFigures.ts'
 import { openPool, sessionSettings } from '#platform/postgres/pools.ts'
-import type { EventStore } from '../eventStore.ts'
+import { type EventStore, StoreUnavailableError } from '../eventStore.ts'
 import { shareResults } from '../postgres/shareResults.ts'
 import { durabilityGapOf } from './durabilityGap.ts'
 import { insertEvents } from './insertEvents.ts'
@@ -73,6 +73,8 @@ export function createClickhouseStore(options: ClickhouseStoreOptions): Clickhou
     clicksTo: (casino, span) => withStoreErrors(() => countClicksTo(servers, casino, span)),
     clicksOf: (ids) => withStoreErrors(() => readClickFacts(servers, ids)),
     offerClicks: (from) => withStoreErrors(() => readOfferClicks(servers, from)),
+    goals: async () => unsupported('Goals'),
+    funnel: async () => unsupported('Funnels'),
     mostViewed: (limit, now) => withStoreErrors(() => readMostViewed(servers, limit, now)),
     events: (range) => readEvents(servers, range),
     // Figures are counted from the events.
@@ -95,4 +97,12 @@ export function createClickhouseStore(options: ClickhouseStoreOptions): Clickhou
       await Promise.all([servers.close(), audit.end()])
     },
   }
+}
+
+/** Refuses a question instead of answering it wrongly. */
+function unsupported(what: string): never {
+  throw new StoreUnavailableError(
+    'unsupported',
+    `${what} are not counted from events in ClickHouse (EVENTS_URL).`,
+  )
 }
