@@ -292,7 +292,7 @@ export const apiRoutes = {
       'Visitors of the last 12 weeks by the week of their browser’s first visit, and in the weeks after.',
     caller: { kind: 'admin', scope: 'stats:read' },
     success: { status: 200, body: returning },
-    problems: ['statistics_busy', 'statistics_unwritable'],
+    problems: ['statistics_busy', 'statistics_unwritable', 'statistics_unsupported'],
   },
   annotations: {
     method: 'GET',

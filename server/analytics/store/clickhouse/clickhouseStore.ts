@@ -73,6 +73,7 @@ export function createClickhouseStore(options: ClickhouseStoreOptions): Clickhou
     clicksTo: (casino, span) => withStoreErrors(() => countClicksTo(servers, casino, span)),
     clicksOf: (ids) => withStoreErrors(() => readClickFacts(servers, ids)),
     offerClicks: (from) => withStoreErrors(() => readOfferClicks(servers, from)),
+    returning: async () => unsupported('Returning visitors'),
     goals: async () => unsupported('Goals'),
     funnel: async () => unsupported('Funnels'),
     mostViewed: (limit, now) => withStoreErrors(() => readMostViewed(servers, limit, now)),

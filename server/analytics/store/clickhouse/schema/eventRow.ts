@@ -75,6 +75,7 @@ const storedRow = z.object({
   bot: optional.pipe(z.nullable(z.enum(botReasons))),
   screen: optional.pipe(z.nullable(z.enum(screenClasses))),
   language: optional,
+  first_week: optional,
 })
 
 export function eventOf(row: unknown): StoredEvent {

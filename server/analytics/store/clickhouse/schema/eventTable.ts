@@ -44,6 +44,7 @@ export const eventColumns: Record<keyof StoredEvent, ColumnType> = {
   bot: 'String',
   screen: 'String',
   language: 'String',
+  first_week: 'String',
 }
 
 /** The columns beside those of an event. */
