@@ -19,6 +19,7 @@ import { accountsOf } from './accounts/users/createAccounts.ts'
 import { seedFirstAdmin } from './accounts/users/seedAdmin.ts'
 import { type Annotations, createAnnotations } from './analytics/annotations/annotations.ts'
 import { readGoals } from './analytics/goals/readGoals.ts'
+import { createSavedViews, type SavedViews } from './analytics/savedViews/savedViews.ts'
 import { createShares, type Shares } from './analytics/shares/shares.ts'
 import { provideStatistics, type Statistics } from './analytics/statistics.ts'
 import {
@@ -53,6 +54,7 @@ import { readOpenAlarms } from './revenue/alarms/openAlarms.ts'
 
 export type { Accounts, LiveSession, MailPurpose, PasswordProof } from './accounts/accounts.ts'
 export type { Annotations } from './analytics/annotations/annotations.ts'
+export type { SavedViewResult, SavedViews } from './analytics/savedViews/savedViews.ts'
 export type { ShareActor, Shares } from './analytics/shares/shares.ts'
 export type { Statistics } from './analytics/statistics.ts'
 export type { FailedFeed } from './catalogue/feeds/importDueFeeds.ts'
@@ -130,6 +132,7 @@ export type Cms = {
   /** The goals of visits, in the order of their names. */
   goals(): Promise<Goal[]>
   shares: Shares
+  savedViews: SavedViews
   /** Payload's REST API, below `/api`. */
   rest: Handler
   /** The admin panel, below `/admin` and `/_next`. */
@@ -173,6 +176,7 @@ export async function openCms({ statistics }: CmsOptions = {}): Promise<Cms> {
     annotations: createAnnotations(payload),
     goals: () => readGoals(payload.db.pool),
     shares: createShares(payload),
+    savedViews: createSavedViews(payload),
     rest: createRestHandler(payload),
     async openAdmin({ development }) {
       const panel = await createAdmin(payload, { dev: development })

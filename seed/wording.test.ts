@@ -39,6 +39,7 @@ const pageTokens = [
   { path: /^analytics-sharing\.links\.reader$/, names: ['name', 'day'] },
   { path: /^analytics-page\.range\.comparedWith$/, names: ['range'] },
   { path: /^analytics-page\.range\.wrongDay$/, names: ['field'] },
+  { path: /^analytics-figures\.savedViews\.question$/, names: ['name'] },
   {
     path: /^revenue-view\.labels\.(others|showAll|weeksSince|clicks)$/,
     names: ['count'],

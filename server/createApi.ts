@@ -8,6 +8,7 @@ import type { Auth } from './accounts/openAuth.ts'
 import { annotationEndpoints } from './analytics/annotations/annotationEndpoints.ts'
 import { goalEndpoints } from './analytics/goals/goalEndpoints.ts'
 import type { GoalStore } from './analytics/goals/readGoalFigures.ts'
+import { savedViewEndpoints } from './analytics/savedViews/savedViewEndpoints.ts'
 import { shareEndpoints } from './analytics/shares/shareEndpoints.ts'
 import type { ShareReaders } from './analytics/shares/shareReaders.ts'
 import { type StatsStore, statsEndpoints } from './analytics/statsEndpoints.ts'
@@ -51,6 +52,7 @@ export function createApi({
       ...annotationEndpoints(cms.annotations),
       ...goalEndpoints({ store, list: cms.goals }),
       ...shareEndpoints({ shares: cms.shares, readers: shareReaders, store, siteUrl: env.siteUrl }),
+      ...savedViewEndpoints(cms.savedViews),
       ...revenueEndpoints(revenue),
       ...search.endpoints,
       openApi: async () => ({ ok: true, body: document() }),

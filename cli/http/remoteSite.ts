@@ -131,6 +131,14 @@ export async function revokeRemoteShare(
   await requestRoute(site, apiRoutes.revokeShare, none, signal, defaultTimeout, { id })
 }
 
+/** Reads the saved views of a site. */
+export async function fetchRemoteViews(site: RemoteSite, signal: AbortSignal) {
+  const none = new URLSearchParams()
+  return apiRoutes.savedViews.success.body.parse(
+    await requestRoute(site, apiRoutes.savedViews, none, signal),
+  )
+}
+
 /** Reads the figures of revenue of a site. `parameters` are those of `GET /api/v1/revenue`. */
 export async function fetchRemoteRevenue(
   site: RemoteSite,

@@ -62,12 +62,60 @@ const charts: Tab = {
   ],
 }
 
+const filterForm: Tab = {
+  name: 'filterForm',
+  label: 'Filter form',
+  fields: [
+    ...plain.labelRows({
+      add: 'Button that opens the form',
+      filter: 'Label of the filter menu',
+      condition: 'Label of the condition menu',
+      is: 'Condition: equal to a value',
+      isNot: 'Condition: other than a value',
+      contains: 'Condition: a part of the value',
+      value: 'Label of the value',
+      apply: 'Add button',
+    }),
+    plain.longLine('wrongValue', { label: 'When there is no such value' }),
+    plain.longLine('tooMany', { label: 'When a filter has too many values' }),
+  ],
+}
+
+const savedViews: Tab = {
+  name: 'savedViews',
+  label: 'Saved views',
+  fields: [
+    ...plain.labelRows({
+      label: 'Button that opens the list',
+      loading: 'While loading',
+      name: 'Label of the name',
+      save: 'Save button',
+      replace: 'Replace button',
+      rename: 'Rename button',
+      delete: 'Delete button',
+      cancel: 'Cancel button',
+    }),
+    ...copyFields(['name']).labelRows({
+      question: {
+        label: 'Before a view is deleted',
+        description: '{name} is the name of the view.',
+        placeholder: 'Delete {name}?',
+      },
+    }),
+    plain.longLine('none', { label: 'When no view is saved' }),
+    plain.longLine('wrongName', { label: 'When the name is empty or too long' }),
+    plain.longLine('taken', { label: 'When the name is taken' }),
+    plain.longLine('full', { label: 'When there are too many views' }),
+    plain.longLine('failed', { label: 'When the views can’t be reached' }),
+  ],
+}
+
 /** A document of its own, because Postgres allows a hundred texts per document. */
 export const analyticsFigures = copyGlobal({
   slug: 'analytics-figures',
   label: 'Dashboard metrics',
   group: 'analytics',
   description:
-    'The name and definition of each metric on the dashboard. Changing a text changes no count.',
-  fields: [{ type: 'tabs', tabs: [cards, charts] }],
+    'The name and definition of each metric on the dashboard, and the texts of filters and saved views. Changing a text changes no count.',
+  fields: [{ type: 'tabs', tabs: [cards, charts, filterForm, savedViews] }],
 })

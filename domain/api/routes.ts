@@ -30,6 +30,13 @@ import {
 } from '../analytics/goals/goalFigures.ts'
 import { returning } from '../analytics/returning/returning.ts'
 import {
+  newView,
+  savedView,
+  savedViews,
+  viewDeletion,
+  viewRename,
+} from '../analytics/savedViews/savedView.ts'
+import {
   createdShare,
   newShare,
   revokedShare,
@@ -365,6 +372,42 @@ export const apiRoutes = {
     caller: { kind: 'admin', scope: 'stats:reset' },
     success: { status: 200, body: resetResponse },
     problems: ['statistics_busy', 'statistics_unwritable', 'statistics_away'],
+  },
+  savedViews: {
+    method: 'GET',
+    path: '/api/v1/stats/views',
+    summary:
+      'The saved views of the dashboard, which all admins share, in the order of their names.',
+    caller: { kind: 'admin', scope: 'stats:read' },
+    success: { status: 200, body: savedViews },
+    problems: [],
+  },
+  saveView: {
+    method: 'POST',
+    path: '/api/v1/stats/views',
+    summary: 'Save a view of the dashboard under a name: the query of its address.',
+    caller: { kind: 'admin' },
+    body: newView,
+    success: { status: 200, body: savedView },
+    problems: ['view_exists', 'too_many_views'],
+  },
+  renameView: {
+    method: 'POST',
+    path: '/api/v1/stats/views/rename',
+    summary: 'Give a saved view another name.',
+    caller: { kind: 'admin' },
+    body: viewRename,
+    success: { status: 200, body: savedView },
+    problems: ['view_exists', 'not_found'],
+  },
+  deleteView: {
+    method: 'DELETE',
+    path: '/api/v1/stats/views',
+    summary: 'Delete a saved view. A name without a view changes nothing.',
+    caller: { kind: 'admin' },
+    body: viewDeletion,
+    success: { status: 204 },
+    problems: [],
   },
   revenue: {
     method: 'GET',

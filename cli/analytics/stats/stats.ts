@@ -29,6 +29,7 @@ export function addStats(program: Command): Command {
   addGoals(stats, output)
   addFunnel(stats, output)
   addReturning(stats, output)
+  addViews(stats, output)
   addAnnotations(stats, output)
   addReset(stats, output)
   addRebuild(stats, output)
@@ -43,11 +44,18 @@ function addShow(stats: Command, output: Output): void {
       'after',
       `${remoteHelp}\n\nExamples:\n  $ npm run cli -- stats show --from 2026-11-01 --compare previous\n  $ npm run -s cli -- stats show --json --url https://payline.example`,
     )
-    .action(async (options: SiteOptions & StatsOptions) => {
+    .action(async (options: SiteOptions & StatsOptions & { view?: string }) => {
       const { showStats } = await import('./show.ts')
       await showStats({ ...options, ...output() })
     })
   addStatsOptions(show)
+  const selecting = show.options.map((option) => option.attributeName())
+  show.addOption(
+    new Option(
+      '--view <name>',
+      'a saved view of the dashboard, instead of the other options',
+    ).conflicts(selecting),
+  )
   addSiteOptions(show)
 }
 
@@ -125,6 +133,21 @@ function addReturning(stats: Command, output: Output): void {
       await showReturning({ ...options, ...output() })
     })
   addSiteOptions(returning)
+}
+
+function addViews(stats: Command, output: Output): void {
+  const views = stats
+    .command('views')
+    .description('list the saved views of the dashboard')
+    .addHelpText(
+      'after',
+      `${remoteHelp}\n\nExamples:\n  $ npm run cli -- stats views\n  $ npm run cli -- stats show --view "Mobile, last week"`,
+    )
+    .action(async (options: SiteOptions) => {
+      const { listViews } = await import('./views.ts')
+      await listViews({ ...options, ...output() })
+    })
+  addSiteOptions(views)
 }
 
 function addAnnotations(stats: Command, output: Output): void {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { parseStatsQuery } from '../figures/statsQuery.ts'
 import {
+  countryCode,
   countryName,
   type DashboardView,
   parseView,
@@ -70,6 +71,23 @@ describe('a view of the dashboard', () => {
     })
   })
 
+  test('has several values of a filter, and every condition', () => {
+    const filters = {
+      page_not: ['/faq', '/'],
+      country: ['DE', 'Unknown'],
+      device_not: 'mobile',
+      utm_source_contains: 'toaster',
+    }
+    const query = viewQuery({ ...allTime, filters })
+    expect(parse(query).filters).toEqual(filters)
+    expect(statsQueryOf(parse(query), now)).toBe(query)
+    expect(parse('country=DE&country=QX&country=DE&country_contains=D').filters).toEqual({
+      country: 'DE',
+    })
+    const many = [...'abcdefghijkl'].map((it) => `page=/${it}`).join('&')
+    expect(parse(many).filters.page).toHaveLength(10)
+  })
+
   test('can be filtered by unknown values', () => {
     const filters = { country: 'Unknown', device: 'Unknown', channel: 'Unknown' }
     expect(parse(viewQuery({ ...allTime, filters })).filters).toEqual(filters)
@@ -113,6 +131,11 @@ test.each([
   ['2026-11-20', '', 'to'],
 ])('custom days from "%s" to "%s" have to be in the past and in order', (from, to, problem) => {
   expect(rangeProblem(from, to, now)).toBe(problem)
+})
+
+test('a country is found by its code or its name', () => {
+  expect(['de', 'GERMANY', 'Brazil'].map(countryCode)).toEqual(['DE', 'DE', 'BR'])
+  for (const text of ['', 'Unknown', 'QX', 'Germ']) expect(countryCode(text)).toBeUndefined()
 })
 
 test('a country code has a name, an invalid code has none', () => {

@@ -3,9 +3,12 @@ import type { Channel } from '../events/event.ts'
 import { unknownValue } from '../figures/stats.ts'
 import {
   type FilterName,
-  filterNames,
+  type FilterOperator,
+  filterParameters,
   filterValue,
+  maxFilterValues,
   type StatsFilters,
+  withCondition,
 } from '../filters/statsFilters.ts'
 import {
   type ComparedRange,
@@ -23,10 +26,12 @@ export type DashboardView = ComparedRange & { filters: StatsFilters }
 
 /** Parses the view of a URL. Invalid parameters are ignored, so that there always is a view. */
 export function parseView(parameters: URLSearchParams, now: number): DashboardView {
-  const filters: StatsFilters = {}
-  for (const name of filterNames) {
-    const value = parameters.get(name)
-    if (value !== null && isFilterValue(name, value)) filters[name] = value
+  let filters: StatsFilters = {}
+  for (const { parameter, name, operator } of filterParameters) {
+    const values = [...new Set(parameters.getAll(parameter))].filter((value) =>
+      isConditionValue(name, operator, value),
+    )
+    filters = withCondition(filters, parameter, values.slice(0, maxFilterValues))
   }
   return { ...parseRange(parameters, now), filters }
 }
@@ -64,10 +69,41 @@ const validators: Partial<Record<FilterName, (value: string) => boolean>> = {
   channel: (value) => Object.hasOwn(channels, value),
 }
 
+/** The values of filters that have few. */
+export const fixedFilterValues: Partial<Record<FilterName, readonly string[]>> = {
+  device: [...Object.keys(devices), unknownValue],
+  channel: [...Object.keys(channels), unknownValue],
+}
+
+/** Whether a condition can have a value; any text can be searched. */
+export function isConditionValue(
+  name: FilterName,
+  operator: FilterOperator,
+  value: string,
+): boolean {
+  return operator === 'contains' ? filterValue.safeParse(value).success : isFilterValue(name, value)
+}
+
 /** Whether figures can be filtered by a value. */
 export function isFilterValue(name: FilterName, value: string): boolean {
   if (!filterValue.safeParse(value).success) return false
   return value === unknownValue || (validators[name]?.(value) ?? true)
+}
+
+/** The code of a country by its code or its English name, in upper or lower case; undefined if there is none. */
+export function countryCode(text: string): string | undefined {
+  const asCode = text.toUpperCase()
+  if (countryName(asCode) !== undefined) return asCode
+  const letters = Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 + index))
+  return letters
+    .flatMap((first) => letters.map((second) => first + second))
+    .filter(isCurrentCode)
+    .find((code) => countryName(code)?.toLowerCase() === text.toLowerCase())
+}
+
+/** Former codes have the names of the countries that they became: DD is Germany. */
+function isCurrentCode(code: string): boolean {
+  return new Intl.Locale(`und-${code}`).region === code
 }
 
 /** The name of a country in English; undefined for an invalid code. */

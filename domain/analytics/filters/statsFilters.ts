@@ -25,7 +25,7 @@ export const filterNames = [
 ] as const
 export type FilterName = (typeof filterNames)[number]
 
-const filterOperators = ['is', 'not', 'contains'] as const
+export const filterOperators = ['is', 'not', 'contains'] as const
 export type FilterOperator = (typeof filterOperators)[number]
 
 /** Values of a condition. */
@@ -104,9 +104,14 @@ function isFilterParameter(name: string): name is FilterParameter {
 /** The conditions of filters, in the order of the dimensions. */
 export function conditionsOf(filters: StatsFilters): FilterCondition[] {
   return filterParameters.flatMap((it) => {
-    const values = [filters[it.parameter] ?? []].flat()
+    const values = valuesOf(filters, it.parameter)
     return values.length > 0 ? [{ ...it, values }] : []
   })
+}
+
+/** The values of a condition; none without the condition. */
+export function valuesOf(filters: StatsFilters, parameter: FilterParameter): string[] {
+  return [filters[parameter] ?? []].flat()
 }
 
 /** The filters with other values of a condition; without the condition for no values. */

@@ -18,6 +18,8 @@ test('a view is shared as the dashboard knows it', () => {
   expect(sharedView(query, now)?.filters).toEqual({ country: 'DE', page: '/faq' })
   expect(fixedFilters(query, now)).toEqual({ country: 'DE', page: '/faq' })
   expect(sharedView('page=%2Ffaq&country=DE', now)).toBeDefined()
+  const several = 'page_not=%2Ffaq&country=DE&page_not=%2F'
+  expect(fixedFilters(several, now)).toEqual({ page_not: ['/faq', '/'], country: 'DE' })
   expect(sharedView('', now)?.filters).toEqual({})
 })
 
@@ -26,7 +28,8 @@ test('a view with a part that would be left out is refused, because it would sho
     'view=revenue',
     'country=Germany',
     'device=watch',
-    'page=%2Ffaq&page=%2F',
+    'country_contains=D',
+    'page=%2Ffaq&page=%2Ffaq',
     'contry=DE',
     'from=2027-01-01',
     'compare=year',

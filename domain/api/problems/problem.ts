@@ -24,6 +24,8 @@ const problems = {
     status: 409,
     title: 'This is the last admin; make somebody else an admin first',
   },
+  view_exists: { status: 409, title: 'There already is a saved view with this name' },
+  too_many_views: { status: 409, title: 'There are 100 saved views; delete one first' },
   submission_under_way: {
     status: 409,
     title: 'Another submission to search engines, or a publish, is under way; try again shortly',

@@ -28,6 +28,8 @@ type Props<View, Name extends string> = {
   onRemove: (filter: Name) => void
   onClear: () => void
   onRefresh: () => void
+  /** What changes the view as a whole, after the chips. */
+  viewActions?: ReactNode
   exports: readonly ExportKind[]
   onExport: (kind: ExportKind) => void
   /** Beside the export. */
@@ -50,7 +52,9 @@ export function Toolbar<View extends ComparedRange, Name extends string>(props: 
           choices={choices}
         />
       </div>
-      <FilterChips chips={chips} words={words.filters} onRemove={onRemove} onClear={onClear} />
+      <FilterChips chips={chips} words={words.filters} onRemove={onRemove} onClear={onClear}>
+        {props.viewActions}
+      </FilterChips>
       <div className="flex flex-wrap items-center gap-x-5 pt-3">
         <div className="grow">
           <Freshness readAt={readAt} asOf={asOf} state={state} words={words.labels} />

@@ -4,9 +4,11 @@ import { Figures } from '#components/analytics/dashboard/figures/Figures.tsx'
 import {
   filterLabel,
   type OnFilter,
+  operatorLabel,
   valueLabel,
 } from '#components/analytics/dashboard/lists/filtering.ts'
 import { Notes } from '#components/analytics/dashboard/Notes.tsx'
+import { ViewActions } from '#components/analytics/dashboard/toolbar/ViewActions.tsx'
 import { Button } from '#components/ui/forms/Button.tsx'
 import {
   type DashboardView,
@@ -14,7 +16,14 @@ import {
   viewQuery,
 } from '#domain/analytics/dashboard/dashboardView.ts'
 import type { Stats } from '#domain/analytics/figures/stats.ts'
-import { conditionsOf } from '#domain/analytics/filters/statsFilters.ts'
+import {
+  conditionsOf,
+  type FilterName,
+  type FilterOperator,
+  type StatsFilters,
+  valuesOf,
+  withCondition,
+} from '#domain/analytics/filters/statsFilters.ts'
 import type { DashboardContent } from './+data.ts'
 import { useAnnotations } from './annotations/useAnnotations.ts'
 import { Dashboard } from './Dashboard.tsx'
@@ -37,6 +46,11 @@ const SharePanel = lazy(async () => ({
   default: (await import('./sharing/SharePanel.tsx')).SharePanel,
 }))
 
+/** Few users open the saved views, so the code for them is loaded then. */
+const SavedViewsPanel = lazy(async () => ({
+  default: (await import('./savedViews/SavedViewsPanel.tsx')).SavedViewsPanel,
+}))
+
 /** The view of the visits. */
 export function Visits({ content, feed, query, go }: Props) {
   const { page, sharing } = content
@@ -45,9 +59,13 @@ export function Visits({ content, feed, query, go }: Props) {
     const isRange = next.filters === view.filters && next.compare === view.compare
     go(viewQuery(next), isRange ? 'range' : 'other')
   }
+  const onFilters = (filters: StatsFilters) => onView({ ...view, filters })
   const onFilter: OnFilter = (name, value) => {
-    const { [name]: _before, ...others } = view.filters
-    onView({ ...view, filters: value === undefined ? others : { ...others, [name]: value } })
+    const values = valuesOf(view.filters, name)
+    const others = values.filter((it) => it !== value)
+    onFilters(
+      withCondition(view.filters, name, values.includes(value) ? others : [...values, value]),
+    )
   }
   const annotations = useAnnotations(feed.figures?.value.range)
   const [isSharing, setSharing] = useState(false)
@@ -64,9 +82,24 @@ export function Visits({ content, feed, query, go }: Props) {
             asOf={stats?.as_of}
             words={page}
             onView={onView}
-            chips={chipsOf(view, page)}
-            onRemove={(name) => onFilter(name, undefined)}
-            onClear={() => onView({ ...view, filters: {} })}
+            chips={chipsOf(view, content)}
+            onRemove={(parameter) => onFilters(withCondition(view.filters, parameter, []))}
+            onClear={() => onFilters({})}
+            viewActions={
+              <ViewActions
+                filters={view.filters}
+                stats={stats}
+                words={content}
+                onFilters={onFilters}
+                savedViews={
+                  <SavedViewsPanel
+                    query={viewQuery(view)}
+                    words={content}
+                    onOpen={(saved) => go(saved, 'other')}
+                  />
+                }
+              />
+            }
             onRefresh={feed.refresh}
             exports={['csv', 'json']}
             onExport={(kind) => stats && void saveFile(fileOf(stats, kind), page)}
@@ -108,12 +141,25 @@ export function Visits({ content, feed, query, go }: Props) {
   )
 }
 
-function chipsOf({ filters }: DashboardView, words: DashboardContent['page']) {
-  return conditionsOf(filters).map(({ name: filter, values }) => ({
-    filter,
-    name: filterLabel(filter, words),
-    value: values.map((value) => valueLabel(filter, value, words)).join(', '),
+const either = new Intl.ListFormat('en', { type: 'disjunction' })
+
+function chipsOf({ filters }: DashboardView, words: DashboardContent) {
+  return conditionsOf(filters).map(({ parameter, name, operator, values }) => ({
+    filter: parameter,
+    name: filterLabel(name, words.page),
+    condition: operator === 'is' ? undefined : operatorLabel(operator, words),
+    value: either.format(values.map((value) => chipText(name, operator, value, words.page))),
   }))
+}
+
+/** A part of a value is shown as it was typed. */
+function chipText(
+  name: FilterName,
+  operator: FilterOperator,
+  value: string,
+  words: DashboardContent['page'],
+): string {
+  return operator === 'contains' ? value : valueLabel(name, value, words)
 }
 
 function fileOf(stats: Stats, kind: 'csv' | 'json'): SavedFile {

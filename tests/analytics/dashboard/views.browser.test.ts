@@ -107,6 +107,63 @@ test('a click on a row filters all figures; chips show and remove the filters', 
   await close()
 })
 
+test('a second row of a list adds its value, and the form adds any condition', async () => {
+  const { page, queries, close } = await opened()
+  await page.getByRole('button', { name: 'Show only Germany DE' }).click()
+  await page.getByRole('button', { name: 'Show only Brazil BR' }).click()
+  await expect.poll(() => queries.at(-1)).toBe('?country=DE&country=BR')
+  await page.getByRole('button', { name: 'Add filter' }).press('Enter')
+  await page.getByLabel('Condition').selectOption('contains')
+  const value = page.getByLabel('Value', { exact: true })
+  await value.press('Enter')
+  await page.getByRole('alert').getByText('Enter a value of this filter').waitFor()
+  await value.fill('/game')
+  await value.press('Enter')
+  await expect.poll(() => queries.at(-1)).toContain('page_contains=%2Fgame')
+  expect(await focused(page)).toBe('value')
+  await page.getByLabel('Filter by').selectOption('Country')
+  await page.getByLabel('Condition').selectOption('is not')
+  await value.fill('japan')
+  await value.press('Enter')
+  await expect.poll(() => queries.at(-1)).toContain('country_not=JP')
+  for (const chip of [
+    'Country: Germany or Brazil',
+    'Page contains /game',
+    'Country is not Japan',
+  ]) {
+    await page.getByRole('button', { name: `Remove the filter ${chip}` }).waitFor()
+  }
+  await value.press('Escape')
+  expect(await page.getByRole('button', { name: 'Add filter' }).getAttribute('aria-expanded')).toBe(
+    'false',
+  )
+  await close()
+})
+
+test('a view is saved, opened, replaced, renamed and deleted', async () => {
+  const { page, queries, close } = await opened('?period=7d&country=DE')
+  await page.getByRole('button', { name: 'Saved views' }).click()
+  await page.getByText('No view is saved yet.').waitFor()
+  await page.getByLabel('Name of this view').fill('Germany')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const germany = page.getByRole('button', { name: 'Germany', exact: true })
+  await expect.poll(() => germany.getAttribute('aria-current')).toBe('true')
+  await page.getByRole('button', { name: 'Remove the filter Country: Germany' }).click()
+  await expect.poll(() => queries.at(-1)).not.toContain('country')
+  await germany.click()
+  await expect.poll(() => queries.at(-1)).toContain('country=DE')
+  await page.getByRole('button', { name: 'Remove the filter Country: Germany' }).click()
+  await page.getByRole('button', { name: 'Replace by this view: Germany' }).click()
+  await expect.poll(() => germany.getAttribute('aria-current')).toBe('true')
+  await page.getByRole('button', { name: 'Rename: Germany' }).click()
+  await page.getByLabel('Rename: Germany').fill('Week')
+  await page.getByLabel('Rename: Germany').press('Enter')
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.getByRole('button', { name: 'Delete: Week' }).click()
+  await page.getByText('No view is saved yet.').waitFor()
+  await close()
+})
+
 test('a chosen row is marked, and a second click removes the filter', async () => {
   const { page, queries, respondWith, close } = await opened()
   respondWith({ ...dashboardStats, filters: { page: '/faq' } })

@@ -1,13 +1,18 @@
 import { countryName, unknownCountry } from '#domain/analytics/dashboard/dashboardView.ts'
 import type { Stats } from '#domain/analytics/figures/stats.ts'
 import { directValue, unknownValue } from '#domain/analytics/figures/stats.ts'
-import type { FilterName } from '#domain/analytics/filters/statsFilters.ts'
+import {
+  type FilterName,
+  type FilterOperator,
+  maxFilterValues,
+  valuesOf,
+} from '#domain/analytics/filters/statsFilters.ts'
 import { fillTokens } from '#domain/content/fields/tokens.ts'
 import type { DashboardWords } from '../words.ts'
 import type { CountRow } from './CountTable.tsx'
 
-/** Sets a filter, or removes it with undefined. */
-export type OnFilter = (name: FilterName, value: string | undefined) => void
+/** Adds a value to a filter, or removes it. */
+export type OnFilter = (name: FilterName, value: string) => void
 
 /** What a list of values needs. */
 export type ListProps = {
@@ -32,6 +37,12 @@ export function filterLabel(name: FilterName, { filters }: Words): string {
     utm_campaign: filters.campaign,
   }
   return labels[name]
+}
+
+/** The text of a condition. */
+export function operatorLabel(operator: FilterOperator, { figures }: DashboardWords): string {
+  const { is, isNot, contains } = figures.filterForm
+  return { is, not: isNot, contains }[operator]
 }
 
 /** The label of a value: the name of a country, an address without its scheme. */
@@ -60,22 +71,24 @@ export function filterRows(
 ): CountRow[] {
   return counted.map(({ value, detail, count }) => {
     const label = valueLabel(name, value, words)
-    const isChosen = [stats.filters[name] ?? []].flat().includes(value)
+    const chosen = valuesOf(stats.filters, name)
+    const isChosen = chosen.includes(value)
     const shownDetail = detail ?? (name === 'country' && label !== value ? value : undefined)
     return {
       key: `${value} ${detail ?? ''}`,
       label,
       ...(shownDetail === undefined || value === unknownValue ? {} : { detail: shownDetail }),
       count,
-      ...(onFilter && {
-        filter: {
-          isChosen,
-          toggle: () => onFilter(name, isChosen ? undefined : value),
-          label: fillTokens(words.filters.filterBy, {
-            value: [label, shownDetail].filter(Boolean).join(' '),
-          }),
-        },
-      }),
+      ...(onFilter &&
+        (isChosen || chosen.length < maxFilterValues) && {
+          filter: {
+            isChosen,
+            toggle: () => onFilter(name, value),
+            label: fillTokens(words.filters.filterBy, {
+              value: [label, shownDetail].filter(Boolean).join(' '),
+            }),
+          },
+        }),
     }
   })
 }

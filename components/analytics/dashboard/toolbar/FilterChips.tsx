@@ -1,11 +1,12 @@
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { fillTokens } from '#domain/content/fields/tokens.ts'
 import type { DashboardWords } from '../words.ts'
 
 export type FilterChip<Name extends string> = {
   filter: Name
-  /** The labels of the filter and of its value. */
+  /** The labels of the filter, of its condition unless it is "is", and of its values. */
   name: string
+  condition?: string | undefined
   value: string
 }
 
@@ -14,11 +15,13 @@ type Props<Name extends string> = {
   words: DashboardWords['page']['filters']
   onRemove: (filter: Name) => void
   onClear: () => void
+  /** Content after the filters, in lines of the same width. */
+  children?: ReactNode
 }
 
 /** The active filters; each can be removed. */
 export function FilterChips<Name extends string>(props: Props<Name>) {
-  const { chips, words, onRemove, onClear } = props
+  const { chips, words, onRemove, onClear, children } = props
   const frame = useRef<HTMLElement>(null)
   // The focused element is removed, so the focus moves to a neighbour.
   const keepingFocus = (change: () => void) => () => {
@@ -27,48 +30,52 @@ export function FilterChips<Name extends string>(props: Props<Name>) {
   }
   return (
     <section ref={frame} tabIndex={-1} aria-label={words.label} className="outline-none">
-      {chips.length > 0 && (
-        <ul className="flex flex-wrap gap-2 pt-3">
-          {chips.map(({ filter, name, value }) => (
-            <li key={filter} className="max-w-full">
-              <Chip
-                name={name}
-                value={value}
-                template={words.remove}
-                onRemove={keepingFocus(() => onRemove(filter))}
-              />
-            </li>
-          ))}
-          {chips.length > 1 && (
-            <li>
-              <button
-                type="button"
-                onClick={keepingFocus(onClear)}
-                className="ember-line min-h-target px-2 hover:text-ember-bright"
-              >
-                {words.clear}
-              </button>
-            </li>
+      {(chips.length > 0 || children) && (
+        <div className="flex flex-wrap gap-2 pt-3">
+          {chips.length > 0 && (
+            <ul className="contents">
+              {chips.map(({ filter, ...chip }) => (
+                <li key={filter} className="max-w-full">
+                  <Chip
+                    {...chip}
+                    template={words.remove}
+                    onRemove={keepingFocus(() => onRemove(filter))}
+                  />
+                </li>
+              ))}
+              {chips.length > 1 && (
+                <li>
+                  <button
+                    type="button"
+                    onClick={keepingFocus(onClear)}
+                    className="ember-line min-h-target px-2 hover:text-ember-bright"
+                  >
+                    {words.clear}
+                  </button>
+                </li>
+              )}
+            </ul>
           )}
-        </ul>
+          {children}
+        </div>
       )}
     </section>
   )
 }
 
-type ChipProps = { name: string; value: string; template: string; onRemove: () => void }
+type ChipProps = Omit<FilterChip<string>, 'filter'> & { template: string; onRemove: () => void }
 
-function Chip({ name, value, template, onRemove }: ChipProps) {
-  const words = `${name}: ${value}`
+function Chip({ name, condition, value, template, onRemove }: ChipProps) {
+  const title = condition === undefined ? `${name}:` : `${name} ${condition}`
   return (
     <button
       type="button"
-      aria-label={fillTokens(template, { value: words })}
+      aria-label={fillTokens(template, { value: `${title} ${value}` })}
       onClick={onRemove}
       className="flex min-h-target max-w-full items-center gap-2 rounded-control border border-ember bg-raised px-3 text-left hover:border-ember-bright hover:text-ember-bright"
     >
-      <span>
-        <span className="text-muted">{name}:</span> <strong className="font-bold">{value}</strong>
+      <span className="min-w-0 wrap-anywhere">
+        <span className="text-muted">{title}</span> <strong className="font-bold">{value}</strong>
       </span>
       <svg
         viewBox="0 0 16 16"

@@ -42,6 +42,37 @@ export const analyticsFigures = z.object({
     /** In place of screens and languages, while they aren't counted. */
     uncounted: line,
   }),
+  /** The form that adds a filter, and the conditions in its chips. */
+  filterForm: z.object({
+    add: line,
+    filter: line,
+    condition: line,
+    is: line,
+    isNot: line,
+    contains: line,
+    value: line,
+    apply: line,
+    wrongValue: line,
+    tooMany: line,
+  }),
+  savedViews: z.object({
+    label: line,
+    none: line,
+    loading: line,
+    name: line,
+    save: line,
+    replace: line,
+    rename: line,
+    delete: line,
+    cancel: line,
+    /** Before a view is deleted; `{name}`. */
+    question: line,
+    /** Problems of saving. */
+    wrongName: line,
+    taken: line,
+    full: line,
+    failed: line,
+  }),
 })
 
 export type AnalyticsFigures = z.infer<typeof analyticsFigures>

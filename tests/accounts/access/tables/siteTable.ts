@@ -35,6 +35,11 @@ export const api: Readonly<Record<ApiRouteName, Row>> = {
   revokeShare: [401, 403, 403, 204, 204],
   // With the token of a link.
   sharedStats: [200, 200, 200, 200, 200],
+  savedViews: [401, 403, 403, 200, 200],
+  saveView: [401, 403, 403, 200, 403],
+  // Of no view.
+  renameView: [401, 403, 403, 404, 403],
+  deleteView: [401, 403, 403, 204, 403],
   revenue: [401, 403, 403, 200, 200],
   resetRevenue: [401, 403, 403, 200, 200],
   seoPing: [401, 403, 403, 200, 200],
