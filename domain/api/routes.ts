@@ -363,6 +363,7 @@ export const apiRoutes = {
       'too_many_requests',
       'statistics_busy',
       'statistics_unwritable',
+      'statistics_away',
     ],
   },
   resetStats: {

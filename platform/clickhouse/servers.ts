@@ -112,8 +112,10 @@ export function openServers(address: EventsAddress, options: ServersOptions = {}
     return node
   }
 
+  // The server would go on with a query whose client has given up.
+  const max_execution_time = Math.ceil(queryTimeoutMs / 1_000)
   const read = async <Row>({ reading }: Node, query: string): Promise<Row[]> => {
-    const settings = { ...completeResult, ...always }
+    const settings = { ...completeResult, ...always, max_execution_time }
     const result = await reading.query({
       query,
       format: 'JSON',

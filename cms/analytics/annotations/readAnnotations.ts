@@ -12,7 +12,8 @@ import { collectionOf, kinds } from '#domain/catalogue/kinds.ts'
 /** In milliseconds since 1970, without the end; from null: since the beginning. */
 export type AnnotationRange = { from: number | null; to: number }
 
-const offerSlugs = ['offer', 'offers', 'scheduled-offers']
+/** Not `scheduled-offers`: a change of one is not public before the offer begins. */
+const offerSlugs = ['offer', 'offers']
 
 /** Of a busy site, the newest entries of a range. */
 const maxEntries = 20_000

@@ -1,5 +1,7 @@
 import type { ShareActor, Shares } from '#cms/openCms.ts'
+import type { Stats } from '#domain/analytics/figures/stats.ts'
 import { parseStatsQuery } from '#domain/analytics/figures/statsQuery.ts'
+import { isFiltered } from '#domain/analytics/filters/statsFilters.ts'
 import {
   fixedFilters,
   isShareEnd,
@@ -12,7 +14,13 @@ import {
 import type { FieldProblem, ProblemCode } from '#domain/api/problems/problem.ts'
 import { apiRoutes } from '#domain/api/routes.ts'
 import type { Endpoints } from '#server/api/apiRouter.ts'
-import { type AdminIdentity, type Failure, ofAdmin, withBody } from '#server/api/endpoint.ts'
+import {
+  type AdminIdentity,
+  type EndpointResult,
+  type Failure,
+  ofAdmin,
+  withBody,
+} from '#server/api/endpoint.ts'
 import type { EventStore } from '../store/eventStore.ts'
 import { resultOf } from '../storeResult.ts'
 import type { ShareReaders, ShareRefusal } from './shareReaders.ts'
@@ -54,8 +62,10 @@ export function shareEndpoints({
       if (!parsed.ok) return { ok: false, code: 'invalid_query', errors: parsed.errors }
       const now = Date.now()
       const query = { ...parsed.query, filters: fixedFilters(opened.share.view, now) }
-      const read = await readers.read(() => resultOf(() => store.recentStats(query, now)))
-      return read.ok ? read.result : failureOf(read)
+      const read = await readers.read(() =>
+        resultOf(async () => ofReader(await store.recentStats(query, now))),
+      )
+      return read.ok ? withoutDetail(read.result) : failureOf(read)
     },
   }
 }
@@ -76,6 +86,18 @@ function actorOf(admin: AdminIdentity): ShareActor {
         account: admin.session.account.id,
       }
     : { name: `${admin.info.name} (api token)`, apiToken: admin.info.id }
+}
+
+/** Bots have no filters, so a filtered dashboard would tell how many visit the whole site. */
+function ofReader(stats: Stats): Stats {
+  return isFiltered(stats.filters) ? { ...stats, bots: { total: 0, reasons: [] } } : stats
+}
+
+/** The detail names servers, which only admins may read. */
+function withoutDetail(result: EndpointResult): EndpointResult {
+  if (result.ok) return result
+  const { detail: _detail, ...rest } = result
+  return rest
 }
 
 /** The parameters that a reader may choose; filters are among those that are ignored. */

@@ -87,8 +87,11 @@ test('an import is one annotation', async () => {
 })
 
 test('offers are shown when they change, begin and end; not before', async () => {
-  const changed = { action: 'changed', subject: 'scheduled-offers/' }
-  await audit('2026-05-06T23:59:00Z', { ...changed, details: 'Scheduled offer “Spring”: Code' })
+  const changed = { action: 'changed', subject: 'offers/' }
+  await audit('2026-05-06T23:59:00Z', { ...changed, details: 'Offer “Spring”: Code' })
+  // Not public before it begins.
+  const planned = { action: 'changed', subject: 'scheduled-offers/' }
+  await audit('2026-05-06T23:59:30Z', { ...planned, details: 'Scheduled offer “Secret”: Code' })
   const period = ['Summer', '2026-05-06T22:30:00Z', new Date(Date.now() + 3_600_000)]
   const { rows } = await query(site.database.url, addScheduled, period)
   expect(await list('from=2026-05-06&to=2026-05-06')).toEqual([
@@ -96,7 +99,7 @@ test('offers are shown when they change, begin and end; not before', async () =>
       day: '2026-05-06',
       kind: 'offer',
       text: 'Offer changed: Spring',
-      link: '/admin/collections/scheduled-offers/1',
+      link: '/admin/collections/offers/1',
     },
     {
       day: '2026-05-06',

@@ -35,7 +35,7 @@ export type ClickhouseStoreOptions = {
 }
 
 /**
- * Stores events in ClickHouse (docs/decisions/0027-events-in-clickhouse.md). Connects on first use, so it can
+ * Stores events in ClickHouse (docs/decisions/0028-events-in-clickhouse.md). Connects on first use, so it can
  * be created while the servers are unavailable.
  */
 export function createClickhouseStore(options: ClickhouseStoreOptions): ClickhouseStore {

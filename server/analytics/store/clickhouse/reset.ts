@@ -7,7 +7,7 @@ import type { Actor } from '../eventStore.ts'
 import { lockUpkeep } from '../postgres/database/advisoryLocks.ts'
 import { deleteWhere, dropMonthsBefore } from './deleteEvents.ts'
 import { countEvents } from './read/countEvents.ts'
-import { monthNumber } from './schema/eventRow.ts'
+import { monthNumber, precedenceAt } from './schema/eventRow.ts'
 import { writeLimit } from './schema/state.ts'
 
 /** The clock of Postgres, because all processes share it, and it counts milliseconds. */
@@ -19,7 +19,7 @@ const deleteTimeoutMs = 60_000
 /**
  * Deletes every event that is stored, and records the user in the audit log. From the commit on, events made
  * before it don't count, whenever they arrive. Then the partitions of earlier months are dropped, and the
- * other events are deleted. What is inserted meanwhile stays.
+ * other events that were made or inserted before it are deleted.
  *
  * @throws when a server is away. If it was there at the commit, another reset deletes the rest.
  */
@@ -40,6 +40,7 @@ export async function reset(
     return { deleted, time }
   })
   await dropMonthsBefore(servers, monthNumber(time))
-  await deleteWhere(servers, '1', AbortSignal.timeout(deleteTimeoutMs))
+  const isOlder = `made_at <= ${time} or precedence >= ${precedenceAt(time)}`
+  await deleteWhere(servers, isOlder, AbortSignal.timeout(deleteTimeoutMs))
   return { deleted }
 }

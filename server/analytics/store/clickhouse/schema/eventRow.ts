@@ -27,8 +27,13 @@ export function rowOf(event: StoredEvent, now: number): Row {
     ...Object.fromEntries(eventNames.map((name) => [name, columnOf(event, name)])),
     made_at: Math.max(created_at, idTime),
     month: isOfItsMonth ? monthNumber(idTime) : 0,
-    precedence: lastTime - now,
+    precedence: precedenceAt(now),
   }
+}
+
+/** The precedence of an event that is inserted at a time: that of the first copy is the largest. */
+export function precedenceAt(time: number): number {
+  return lastTime - time
 }
 
 /** A month in UTC as 202611. */
