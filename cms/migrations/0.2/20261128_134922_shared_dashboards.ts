@@ -172,5 +172,6 @@ CREATE TYPE "public"."enum_api_tokens_scopes" AS ENUM('stats:read', 'stats:reset
 ALTER TABLE "api_tokens_scopes" ALTER COLUMN "value" SET DATA TYPE "public"."enum_api_tokens_scopes" USING "value"::"public"."enum_api_tokens_scopes";
 DROP TYPE "public"."enum_analytics_sharing_status";
 DROP TYPE "public"."enum__analytics_sharing_v_version_status";
-DROP TYPE "public"."enum__analytics_sharing_v_published_locale";`)
+DROP TYPE "public"."enum__analytics_sharing_v_published_locale";
+DELETE FROM "payline_seeded" WHERE "slug" IN ('analytics-sharing');`)
 }

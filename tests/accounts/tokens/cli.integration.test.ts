@@ -11,7 +11,7 @@ test('wrong usage exits with 2 and names the allowed values, before the database
     [['tokens', 'create', 'ci'], /--scope/],
     [
       ['tokens', 'create', 'ci', '--scope', 'all'],
-      /stats:read, stats:reset, revenue:read, revenue:reset, seo:ping/,
+      /stats:read, stats:reset, stats:share, revenue:read, revenue:reset, seo:ping/,
     ],
     [['tokens', 'create', 'ci', '--scope', 'seo:ping', '--days', '367'], /from 1 to 366/],
     [['tokens', 'create', 'ci', '--scope', 'seo:ping', '--days', '1e2'], /from 1 to 366/],

@@ -181,6 +181,7 @@ test('the command loads no module of the CMS, the database or the web server', a
     'platform/configuration/addressRange.ts',
     'platform/configuration/env.ts',
     'platform/configuration/envSchema.ts',
+    'platform/configuration/eventsAddress.ts',
     'platform/configuration/postgresAddress.ts',
     'platform/configuration/release.ts',
     'platform/configuration/secretFiles.ts',
