@@ -4,7 +4,8 @@ import { text } from 'node:stream/consumers'
 import { afterEach, expect, test, vi } from 'vitest'
 import { sampleStats } from '#domain/analytics/figures/testing/sampleStats.ts'
 import { problemBody } from '#domain/api/problems/problem.ts'
-import { fetchRemoteStats, requestRemotePing, resetRemoteStats } from './remoteSite.ts'
+import { apiRoutes } from '#domain/api/routes.ts'
+import { readRemote, requestRemotePing, resetRemoteStats } from './remoteSite.ts'
 
 const never = new AbortController().signal
 const closing: (() => void)[] = []
@@ -38,9 +39,8 @@ test('figures are requested with the token and the query, and deleted by a POST'
     asked.push(request)
     response.end(JSON.stringify(request.method === 'POST' ? { deleted: 7 } : sampleStats))
   })
-  expect(await fetchRemoteStats(site, new URLSearchParams({ page: '/faq' }), never)).toEqual(
-    sampleStats,
-  )
+  const parameters = new URLSearchParams({ page: '/faq' })
+  expect(await readRemote(site, apiRoutes.stats, never, parameters)).toEqual(sampleStats)
   expect(await resetRemoteStats(site, never)).toEqual({ deleted: 7 })
   expect(asked.map(({ method, url }) => `${method} ${url}`)).toEqual([
     'GET /api/v1/stats?page=%2Ffaq',
@@ -59,7 +59,7 @@ test.each([
   async (code, says) => {
     const body = problemBody(code)
     const site = await answering(body.status, body)
-    await expect(fetchRemoteStats(site, new URLSearchParams(), never)).rejects.toThrow(says)
+    await expect(readRemote(site, apiRoutes.stats, never)).rejects.toThrow(says)
   },
 )
 
@@ -70,7 +70,7 @@ test('a reset needs a token with the scope to delete', async () => {
 
 test('a redirect is reported, not followed with the token', async () => {
   const site = await answering(308, '', { location: 'https://www.payline.example/' })
-  await expect(fetchRemoteStats(site, new URLSearchParams(), never)).rejects.toThrow(
+  await expect(readRemote(site, apiRoutes.stats, never)).rejects.toThrow(
     'another address: https://www.payline.example/',
   )
 })
@@ -78,16 +78,14 @@ test('a redirect is reported, not followed with the token', async () => {
 test('a response that is not of this release is refused', async () => {
   for (const body of ['<html></html>', { total_visitors: 'many' }]) {
     const site = await answering(200, body)
-    await expect(fetchRemoteStats(site, new URLSearchParams(), never)).rejects.toThrow(
-      'same release',
-    )
+    await expect(readRemote(site, apiRoutes.stats, never)).rejects.toThrow('same release')
   }
 })
 
 test('an unreachable site is reported with the reason', async () => {
   const site = await answering(200, '')
   for (const close of closing.splice(0)) close()
-  await expect(fetchRemoteStats(site, new URLSearchParams(), never)).rejects.toThrow(
+  await expect(readRemote(site, apiRoutes.stats, never)).rejects.toThrow(
     /can't be reached: the connection was refused, ECONNREFUSED\. Check the address/,
   )
 })
@@ -95,7 +93,7 @@ test('an unreachable site is reported with the reason', async () => {
 test('an interruption ends an active request', async () => {
   const interruption = new AbortController()
   const site = await siteThat(() => interruption.abort(new Error('Interrupted')))
-  const asked = fetchRemoteStats(site, new URLSearchParams(), interruption.signal)
+  const asked = readRemote(site, apiRoutes.stats, interruption.signal, new URLSearchParams())
   await expect(asked).rejects.toThrow('Interrupted')
 })
 
@@ -131,7 +129,7 @@ test('the timeout is 30 s for figures, 120 s for a reset', async () => {
   const site = await siteThat((request, response) => {
     response.end(JSON.stringify(request.method === 'POST' ? { deleted: 7 } : sampleStats))
   })
-  await fetchRemoteStats(site, new URLSearchParams(), never)
+  await readRemote(site, apiRoutes.stats, never)
   await resetRemoteStats(site, never)
   expect(timeout.mock.calls).toEqual([[30_000], [120_000]])
   timeout.mockRestore()

@@ -53,63 +53,17 @@ export class RemoteError extends Failure {
   }
 }
 
-/** Reads the dashboard's figures of a site. `parameters` are those of the dashboard's address. */
-export async function fetchRemoteStats(
+/** A route that reads, whose response has a body of a known shape. */
+type ReadRoute<Body> = RemoteRoute & { success: { body: { parse(value: unknown): Body } } }
+
+/** Reads what a route of a site returns, such as its figures. `parameters` are those of the route. */
+export async function readRemote<Body>(
   site: RemoteSite,
-  parameters: URLSearchParams,
+  route: ReadRoute<Body>,
   signal: AbortSignal,
-) {
-  return apiRoutes.stats.success.body.parse(
-    await requestRoute(site, apiRoutes.stats, parameters, signal),
-  )
-}
-
-/** Reads the figures of goals of a site. `parameters` are those of `GET /api/v1/stats/goals`. */
-export async function fetchRemoteGoals(
-  site: RemoteSite,
-  parameters: URLSearchParams,
-  signal: AbortSignal,
-) {
-  return apiRoutes.goals.success.body.parse(
-    await requestRoute(site, apiRoutes.goals, parameters, signal),
-  )
-}
-
-/** Reads a funnel of a site. `parameters` are those of `GET /api/v1/stats/funnel`. */
-export async function fetchRemoteFunnel(
-  site: RemoteSite,
-  parameters: URLSearchParams,
-  signal: AbortSignal,
-) {
-  return apiRoutes.funnel.success.body.parse(
-    await requestRoute(site, apiRoutes.funnel, parameters, signal),
-  )
-}
-
-/** Reads the visitors of a site by the week of their first visit. */
-export async function fetchRemoteReturning(site: RemoteSite, signal: AbortSignal) {
-  return apiRoutes.returning.success.body.parse(
-    await requestRoute(site, apiRoutes.returning, new URLSearchParams(), signal),
-  )
-}
-
-/** Reads the annotations of a site. `parameters` are those of `GET /api/v1/stats/annotations`. */
-export async function fetchRemoteAnnotations(
-  site: RemoteSite,
-  parameters: URLSearchParams,
-  signal: AbortSignal,
-) {
-  return apiRoutes.annotations.success.body.parse(
-    await requestRoute(site, apiRoutes.annotations, parameters, signal),
-  )
-}
-
-/** The links of a site to its dashboard. */
-export async function fetchRemoteShares(site: RemoteSite, signal: AbortSignal) {
-  const none = new URLSearchParams()
-  return apiRoutes.shares.success.body.parse(
-    await requestRoute(site, apiRoutes.shares, none, signal),
-  )
+  parameters = new URLSearchParams(),
+): Promise<Body> {
+  return route.success.body.parse(await requestRoute(site, route, parameters, signal))
 }
 
 /** Creates a link to the dashboard of a site. */
@@ -129,25 +83,6 @@ export async function revokeRemoteShare(
 ): Promise<void> {
   const none = new URLSearchParams()
   await requestRoute(site, apiRoutes.revokeShare, none, signal, defaultTimeout, { id })
-}
-
-/** Reads the saved views of a site. */
-export async function fetchRemoteViews(site: RemoteSite, signal: AbortSignal) {
-  const none = new URLSearchParams()
-  return apiRoutes.savedViews.success.body.parse(
-    await requestRoute(site, apiRoutes.savedViews, none, signal),
-  )
-}
-
-/** Reads the figures of revenue of a site. `parameters` are those of `GET /api/v1/revenue`. */
-export async function fetchRemoteRevenue(
-  site: RemoteSite,
-  parameters: URLSearchParams,
-  signal: AbortSignal,
-) {
-  return apiRoutes.revenue.success.body.parse(
-    await requestRoute(site, apiRoutes.revenue, parameters, signal),
-  )
 }
 
 /** Deletes all revenue of a site. */

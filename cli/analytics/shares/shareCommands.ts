@@ -3,8 +3,8 @@ import { Failure } from '#cli/failures/failure.ts'
 import { UsageError } from '#cli/failures/usageError.ts'
 import {
   createRemoteShare,
-  fetchRemoteShares,
   RemoteError,
+  readRemote,
   revokeRemoteShare,
 } from '#cli/http/remoteSite.ts'
 import { type OutputOptions, printOnce, printResult } from '#cli/output/printResult.ts'
@@ -22,6 +22,7 @@ import {
   sharedView,
   shareEnd,
 } from '#domain/analytics/shares/share.ts'
+import { apiRoutes } from '#domain/api/routes.ts'
 import { utc } from '#domain/formats/utc.ts'
 import { parseStatsOptions, type StatsOptions } from '../stats/options.ts'
 import { withShares } from './withShares.ts'
@@ -67,7 +68,7 @@ export async function shareStats(options: ShareOptions): Promise<void> {
 /** `cli stats shares`: the links, the newest first. Result: `{shares: Share[]}`. */
 export async function listShares(options: OutputOptions & SiteOptions): Promise<void> {
   const shares = await withShares<Share[]>(options, {
-    site: fetchRemoteShares,
+    site: (site, signal) => readRemote(site, apiRoutes.shares, signal),
     database: (cms) => cms.shares.list(),
   })
   const rows = shares.map((share) => [

@@ -2,11 +2,12 @@ import { type SiteOptions, siteFromOptions } from '#cli/configuration/siteOption
 import { requireLevel } from '#cli/database/requireLevel.ts'
 import { withCms } from '#cli/database/withCms.ts'
 import { abortOnInterruption } from '#cli/failures/interruption.ts'
-import { fetchRemoteAnnotations } from '#cli/http/remoteSite.ts'
+import { readRemote } from '#cli/http/remoteSite.ts'
 import { type OutputOptions, printResult } from '#cli/output/printResult.ts'
 import { printable } from '#cli/terminal/table.ts'
 import { type Annotation, annotationKinds } from '#domain/analytics/annotations/annotation.ts'
 import { rangeOf } from '#domain/analytics/figures/periods.ts'
+import { apiRoutes } from '#domain/api/routes.ts'
 import { parseStatsOptions, type StatsOptions, type StatsRequest } from './options.ts'
 
 type Options = OutputOptions & SiteOptions & Pick<StatsOptions, 'from' | 'to'>
@@ -34,5 +35,5 @@ async function readFromSource(
     })
   }
   process.stderr.write(`Site: ${site.origin}\n`)
-  return fetchRemoteAnnotations(site, parameters, abortOnInterruption())
+  return readRemote(site, apiRoutes.annotations, abortOnInterruption(), parameters)
 }

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { type SiteOptions, siteFromOptions } from '#cli/configuration/siteOptions.ts'
 import { abortOnInterruption } from '#cli/failures/interruption.ts'
 import { UsageError } from '#cli/failures/usageError.ts'
-import { fetchRemoteFunnel, fetchRemoteGoals } from '#cli/http/remoteSite.ts'
+import { readRemote } from '#cli/http/remoteSite.ts'
 import { type OutputOptions, printResult } from '#cli/output/printResult.ts'
 import { formatTable } from '#cli/terminal/table.ts'
 import { readGoals } from '#cms/analytics/goals/readGoals.ts'
@@ -13,6 +13,7 @@ import {
   parseSteps,
 } from '#domain/analytics/goals/goalFigures.ts'
 import type { GoalKind } from '#domain/analytics/goals/goalKinds.ts'
+import { apiRoutes } from '#domain/api/routes.ts'
 import {
   type GoalStore,
   readFunnelFigures,
@@ -34,7 +35,7 @@ const kinds: Record<GoalKind, string> = {
 export async function showGoals(options: Options): Promise<void> {
   const { query, parameters } = parseStatsOptions(options)
   const figures = await fromSource(options, {
-    site: (site, signal) => fetchRemoteGoals(site, parameters, signal),
+    site: (site, signal) => readRemote(site, apiRoutes.goals, signal, parameters),
     database: (store, goals) => readGoalFigures(store, goals, query, Date.now()),
   })
   printResult(options, figures, goalTable(figures))
@@ -65,7 +66,7 @@ export async function showFunnel(options: Options & { step: string[] }): Promise
   const { query, parameters } = parseStatsOptions(options)
   for (const step of options.step) parameters.append('step', step)
   const figures = await fromSource(options, {
-    site: (site, signal) => fetchRemoteFunnel(site, parameters, signal),
+    site: (site, signal) => readRemote(site, apiRoutes.funnel, signal, parameters),
     database: (store, goals) =>
       readFunnelFigures(store, stepsOf(parameters, goals), query, Date.now()),
   })

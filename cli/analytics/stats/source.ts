@@ -4,10 +4,11 @@ import {
   siteFromOptions,
 } from '#cli/configuration/siteOptions.ts'
 import { abortOnInterruption } from '#cli/failures/interruption.ts'
-import { fetchRemoteReturning, fetchRemoteStats, resetRemoteStats } from '#cli/http/remoteSite.ts'
+import { readRemote, resetRemoteStats } from '#cli/http/remoteSite.ts'
 import { systemUser } from '#cli/terminal/systemUser.ts'
 import type { Stats } from '#domain/analytics/figures/stats.ts'
 import type { Returning } from '#domain/analytics/returning/returning.ts'
+import { apiRoutes } from '#domain/api/routes.ts'
 import { type OpenStore, withStore } from '../withStore.ts'
 import type { StatsRequest } from './options.ts'
 
@@ -52,8 +53,8 @@ function databaseSource({ store }: OpenStore): StatsSource {
 function siteSource(site: RemoteSite, interrupted: AbortSignal): StatsSource {
   return {
     name: site.origin,
-    stats: ({ parameters }) => fetchRemoteStats(site, parameters, interrupted),
-    returning: () => fetchRemoteReturning(site, interrupted),
+    stats: ({ parameters }) => readRemote(site, apiRoutes.stats, interrupted, parameters),
+    returning: () => readRemote(site, apiRoutes.returning, interrupted),
     reset: () => resetRemoteStats(site, interrupted),
   }
 }

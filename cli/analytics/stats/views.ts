@@ -3,12 +3,13 @@ import { requireLevel } from '#cli/database/requireLevel.ts'
 import { withCms } from '#cli/database/withCms.ts'
 import { Failure } from '#cli/failures/failure.ts'
 import { abortOnInterruption } from '#cli/failures/interruption.ts'
-import { fetchRemoteViews } from '#cli/http/remoteSite.ts'
+import { readRemote } from '#cli/http/remoteSite.ts'
 import { type OutputOptions, printResult } from '#cli/output/printResult.ts'
 import { formatTable, printable } from '#cli/terminal/table.ts'
 import { parseView, statsQueryOf } from '#domain/analytics/dashboard/dashboardView.ts'
 import { parseStatsQuery } from '#domain/analytics/figures/statsQuery.ts'
 import type { SavedView } from '#domain/analytics/savedViews/savedView.ts'
+import { apiRoutes } from '#domain/api/routes.ts'
 import type { StatsRequest } from './options.ts'
 
 /** `cli stats views`: the saved views of the dashboard. Result: `{views: SavedView[]}`. */
@@ -43,7 +44,7 @@ export async function requestOfView(options: SiteOptions, name: string): Promise
 
 async function readViews(options: SiteOptions): Promise<SavedView[]> {
   const site = siteFromOptions(options)
-  if (site) return fetchRemoteViews(site, abortOnInterruption())
+  if (site) return readRemote(site, apiRoutes.savedViews, abortOnInterruption())
   return withCms(async (cms) => {
     await requireLevel(cms)
     return cms.savedViews.list()

@@ -1,6 +1,7 @@
 import { type SiteOptions, siteFromOptions } from '#cli/configuration/siteOptions.ts'
 import { abortOnInterruption } from '#cli/failures/interruption.ts'
-import { fetchRemoteRevenue, resetRemoteRevenue } from '#cli/http/remoteSite.ts'
+import { readRemote, resetRemoteRevenue } from '#cli/http/remoteSite.ts'
+import { apiRoutes } from '#domain/api/routes.ts'
 import type { Revenue } from '#domain/revenue/figures/revenue.ts'
 import { createLog } from '#platform/log/log.ts'
 import { withStore } from '../../analytics/withStore.ts'
@@ -31,7 +32,7 @@ export function withRevenueSource<Result>(
     const interrupted = abortOnInterruption()
     return work({
       name: site.origin,
-      read: ({ parameters }) => fetchRemoteRevenue(site, parameters, interrupted),
+      read: ({ parameters }) => readRemote(site, apiRoutes.revenue, interrupted, parameters),
       reset: () => resetRemoteRevenue(site, interrupted),
     })
   }

@@ -117,3 +117,30 @@ function nextAfter(start: number, unit: SeriesUnit): number {
   if (unit === 'month') return monthStart(start, 1)
   return start + (unit === 'day' ? dayMs : hourMs)
 }
+
+/**
+ * The steps of the series of a range; they begin with the first event if the range has no beginning.
+ *
+ * @param first the hour of the first event; null without events
+ */
+export function stepsOf(
+  { from, to }: Range,
+  first: number | null,
+): { unit: SeriesUnit; starts: number[] } {
+  const begin = from ?? first
+  if (begin === null) return { unit: 'hour', starts: [] }
+  const span = { from: begin, to }
+  const unit = seriesUnit(span)
+  return { unit, starts: seriesStarts(span, unit) }
+}
+
+/** The range of the comparison, in steps of the same unit; undefined without a comparison. */
+export function comparedSteps(
+  { compare }: Pick<StatsQuery, 'compare'>,
+  range: Range,
+  unit: SeriesUnit,
+): { range: Range; span: Span; starts: number[] } | undefined {
+  const compared = compare && comparedRange(range, compare)
+  if (!compared) return undefined
+  return { range: compared, span: compared.span, starts: seriesStarts(compared.span, unit) }
+}

@@ -17,3 +17,15 @@ export type Measure = (typeof measures)[number]
 
 /** The sums of one period. */
 export type Tally = Record<Measure, number>
+
+export function newTally(): Tally {
+  return {
+    views: 0,
+    claims: 0,
+    duration_count: 0,
+    duration_sum: 0,
+    engaged_sum: 0,
+    sessions: 0,
+    converted: 0,
+  }
+}

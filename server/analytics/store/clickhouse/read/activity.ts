@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { SeriesUnit } from '#domain/analytics/figures/periods.ts'
 import { dayMs, hourMs, type Span } from '#domain/analytics/figures/span.ts'
-import { type Measure, measures, type Tally } from '#domain/analytics/metrics/measures.ts'
+import { type Measure, measures, newTally, type Tally } from '#domain/analytics/metrics/measures.ts'
 import { numberLiteral } from '#platform/clickhouse/literals.ts'
 import type { Activity } from '../../postgres/read/activity.ts'
 import type { Filter } from './filter.ts'
@@ -73,8 +73,8 @@ export const eventActivity = ({ table, where }: Source, spans: Spans, { ofEvents
 export function addUp(spans: Spans, rows: readonly unknown[]): Activity[] {
   const times = timesOf(spans)
   const activities = spans.each.map(({ starts }) => ({
-    total: emptyTally(),
-    steps: starts.map(emptyTally),
+    total: newTally(),
+    steps: starts.map(newTally),
     hours: Array.from({ length: 24 }, () => 0),
   }))
   for (const it of rows.map((each): ActivityRow => row.parse(each))) {
@@ -101,16 +101,4 @@ function stepIndex(starts: readonly number[], start: number): number {
 function add(tally: Tally | undefined, row: ActivityRow): void {
   if (!tally) return
   for (const name of measures) tally[name] += row[name] ?? 0
-}
-
-export function emptyTally(): Tally {
-  return {
-    views: 0,
-    claims: 0,
-    duration_count: 0,
-    duration_sum: 0,
-    engaged_sum: 0,
-    sessions: 0,
-    converted: 0,
-  }
 }

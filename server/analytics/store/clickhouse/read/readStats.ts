@@ -1,22 +1,20 @@
 import { z } from 'zod'
 import {
-  comparedRange,
+  comparedSteps,
   periodsAt,
   type Range,
   rangeOf,
-  type SeriesUnit,
-  seriesStarts,
-  seriesUnit,
+  stepsOf,
 } from '#domain/analytics/figures/periods.ts'
 import { hourStart, type Span } from '#domain/analytics/figures/span.ts'
 import { onlineWithinMs, type Stats } from '#domain/analytics/figures/stats.ts'
 import type { StatsQuery } from '#domain/analytics/figures/statsQuery.ts'
-import type { Tally } from '#domain/analytics/metrics/measures.ts'
+import { newTally, type Tally } from '#domain/analytics/metrics/measures.ts'
 import type { Servers } from '#platform/clickhouse/servers.ts'
 import type { Activity } from '../../postgres/read/activity.ts'
 import { statsOf } from '../../postgres/read/statsOf.ts'
 import { readLimits } from '../schema/state.ts'
-import { addUp, emptyTally, eventActivity, type Spans } from './activity.ts'
+import { addUp, eventActivity, type Spans } from './activity.ts'
 import { type Filter, resolveFilter } from './filter.ts'
 import { botList, claimLists, linkList, listsOf, viewLists } from './lists.ts'
 import { sessionActivity, sessionRows } from './sessions.ts'
@@ -43,7 +41,7 @@ export async function readStats(servers: Servers, query: StatsQuery, now: number
     readLists(asked, range.span),
     readOnline(asked, now),
   ])
-  const totalOf = (index: number) => events[index]?.total ?? emptyTally()
+  const totalOf = (index: number) => events[index]?.total ?? newTally()
   const activityOf = (index: number) =>
     withSessions(events[periods.length + index], sessions.activities[index])
   return statsOf({
@@ -115,20 +113,6 @@ async function beginOf(servers: Servers, source: Source, { from }: Range): Promi
   return events === 0 ? null : hourStart(first)
 }
 
-function stepsOf({ to }: Range, begin: number | null): { unit: SeriesUnit; starts: number[] } {
-  if (begin === null) return { unit: 'hour', starts: [] }
-  const span = { from: begin, to }
-  const unit = seriesUnit(span)
-  return { unit, starts: seriesStarts(span, unit) }
-}
-
-/** The range of the comparison, in steps of the same unit. */
-function comparedSteps({ compare }: StatsQuery, range: Range, unit: SeriesUnit) {
-  const compared = compare && comparedRange(range, compare)
-  if (!compared) return undefined
-  return { range: compared, span: compared.span, starts: seriesStarts(compared.span, unit) }
-}
-
 /** Events and sessions were counted separately. */
 function withSessions(
   events: Activity = emptyActivity,
@@ -137,9 +121,9 @@ function withSessions(
   const both = (one: Tally, { sessions, converted }: Tally) => ({ ...one, sessions, converted })
   return {
     total: both(events.total, sessions.total),
-    steps: events.steps.map((step, index) => both(step, sessions.steps[index] ?? emptyTally())),
+    steps: events.steps.map((step, index) => both(step, sessions.steps[index] ?? newTally())),
     hours: events.hours,
   }
 }
 
-const emptyActivity: Activity = { total: emptyTally(), steps: [], hours: [] }
+const emptyActivity: Activity = { total: newTally(), steps: [], hours: [] }

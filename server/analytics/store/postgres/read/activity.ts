@@ -1,5 +1,5 @@
 import { type Span, splitAtHours } from '#domain/analytics/figures/span.ts'
-import { measures, type Tally } from '#domain/analytics/metrics/measures.ts'
+import { measures, newTally, type Tally } from '#domain/analytics/metrics/measures.ts'
 import type { Client } from '#platform/postgres/transaction.ts'
 import { type Bind, sqlTime, statement, within, withinAny } from '../database/bindings.ts'
 import { type Counts, hoursIn } from './counts.ts'
@@ -173,18 +173,6 @@ export function newActivity(starts: readonly number[]): Activity {
     total: newTally(),
     steps: starts.map(newTally),
     hours: Array.from({ length: 24 }, () => 0),
-  }
-}
-
-function newTally(): Tally {
-  return {
-    views: 0,
-    claims: 0,
-    duration_count: 0,
-    duration_sum: 0,
-    engaged_sum: 0,
-    sessions: 0,
-    converted: 0,
   }
 }
 

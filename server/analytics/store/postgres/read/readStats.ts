@@ -1,13 +1,10 @@
 import type pg from 'pg'
 import {
-  comparedRange,
+  comparedSteps,
   type PeriodName,
   periodsAt,
-  type Range,
   rangeOf,
-  type SeriesUnit,
-  seriesStarts,
-  seriesUnit,
+  stepsOf,
 } from '#domain/analytics/figures/periods.ts'
 import { onlineWithinMs, type Stats } from '#domain/analytics/figures/stats.ts'
 import type { StatsQuery } from '#domain/analytics/figures/statsQuery.ts'
@@ -101,22 +98,6 @@ const divided = (starts: number[]) => (starts.length > 0 ? starts : undivided)
 const findFirstHour = `
   select (extract(epoch from min(hour)) * 1000)::float8 as first
   from analytics_totals where views + claims + leaves > 0`
-
-/** The steps of the series; they begin with the first event if the range has no beginning. */
-function stepsOf({ from, to }: Range, first: number | null): Pick<Figures, 'unit' | 'starts'> {
-  const begin = from ?? first
-  if (begin === null) return { unit: 'hour', starts: [] }
-  const span = { from: begin, to }
-  const unit = seriesUnit(span)
-  return { unit, starts: seriesStarts(span, unit) }
-}
-
-/** The range of the comparison, in steps of the same unit. */
-function comparedSteps({ compare }: StatsQuery, range: Range, unit: SeriesUnit) {
-  const compared = compare && comparedRange(range, compare)
-  if (!compared) return undefined
-  return { range: compared, span: compared.span, starts: seriesStarts(compared.span, unit) }
-}
 
 /** The hour of the first event; null without events. */
 async function findFirst(client: Client): Promise<number | null> {
