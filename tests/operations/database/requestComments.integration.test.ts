@@ -49,6 +49,11 @@ test('statements of a sign-in, of the CMS and of the statistics begin with the i
     ['users', 'payline cms', () => client('POST', '/api/v1/auth/login', { body: admin })],
     ['landing', 'payline cms', rest],
     ['analytics_hours', 'payline statistics', () => client('GET', '/api/v1/stats', { token })],
+    [
+      'analytics_hours',
+      'payline filtered statistics',
+      () => client('GET', '/api/v1/stats?country=CJ', { token }),
+    ],
   ] as const) {
     const { statements, answer } = await blockedStatements([table, application], ask)
     expect([table, answer.status]).toEqual([table, 200])

@@ -1,18 +1,18 @@
 import type { StatsQuery } from '#domain/analytics/figures/statsQuery.ts'
+import { isFiltered } from '#domain/analytics/filters/statsFilters.ts'
 import { traceOf } from '#platform/errors.ts'
 import type { Log } from '#platform/log/log.ts'
 import { poolFigures } from '#platform/postgres/poolFigures.ts'
-import type { Client } from '#platform/postgres/transaction.ts'
 import { coalesceCalls } from '../coalesceCalls.ts'
 import { type EventStore, StoreUnavailableError } from '../eventStore.ts'
 import { shareResults } from '../shareResults.ts'
 import { countClicksTo, readClickFacts, readOfferClicks } from './clicks/readClickFacts.ts'
 import { durabilityGapOf, durabilityOf, openPools } from './database/pools.ts'
+import { withStoreErrors } from './database/storeErrors.ts'
 import { summarise } from './database/summarise.ts'
-import { readFunnel } from './goals/readFunnel.ts'
-import { readGoals } from './goals/readGoals.ts'
 import { insertEvents } from './insertEvents.ts'
 import { type DatabaseTime, maintain, readDatabaseTime } from './maintenance/maintain.ts'
+import { openQuestions } from './questions/openQuestions.ts'
 import { areClicksFiltered, readClicks } from './read/readClicks.ts'
 import { readEvents } from './read/readEvents.ts'
 import { readMostViewed } from './read/readMostViewed.ts'
@@ -24,7 +24,6 @@ import { reset } from './reset.ts'
 import { rollUpInBackground } from './rollup/backgroundRollup.ts'
 import { rollUpPending } from './rollup/rollUpPending.ts'
 import { settledWithin } from './settledWithin.ts'
-import { withStoreErrors } from './storeErrors.ts'
 
 /** How long a look at the figures waits for events to be rolled up, in milliseconds. */
 const recentWaitMs = 150
@@ -54,6 +53,7 @@ export type PostgresStoreOptions = {
 export function createPostgresStore(options: PostgresStoreOptions): PostgresStore {
   const { databaseUrl, log, databaseTime = readDatabaseTime, goalTimeoutMs = 10_000 } = options
   const pools = openPools(databaseUrl, log)
+  const questions = openQuestions({ databaseUrl, log, goalTimeoutMs })
   const closing = new AbortController()
   let rollupProblem: string | undefined
   /** Events inserted by this process since it summarised the indexes. */
@@ -88,6 +88,7 @@ export function createPostgresStore(options: PostgresStoreOptions): PostgresStor
   const readAfter = (prepare: () => Promise<void>) =>
     shareResults(async (query: StatsQuery, now: number) => {
       await prepare()
+      if (isFiltered(query.filters)) return questions.ask('stats', query, now)
       return withStoreErrors(() => readStats(pools.reading, query, now))
     })
 
@@ -96,13 +97,10 @@ export function createPostgresStore(options: PostgresStoreOptions): PostgresStor
     const waitMs = background.lagMs() > backlogMs ? 0 : recentWaitMs
     return settledWithin(waitMs, bringUpToDate())
   }
-  const askGoals = <Query, Answer>(
-    read: (query: Query, now: number, client: Client) => Promise<Answer>,
-  ) =>
+  const afterShortWait = <Query, Answer>(read: (query: Query, now: number) => Promise<Answer>) =>
     shareResults(async (query: Query, now: number) => {
       await waitShortly()
-      const work = (client: Client) => read(query, now, client)
-      return withStoreErrors(() => readTransaction(pools.goals, work, 2, goalTimeoutMs))
+      return read(query, now)
     })
 
   return {
@@ -113,10 +111,8 @@ export function createPostgresStore(options: PostgresStoreOptions): PostgresStor
     },
     stats: readAfter(bringUpToDate),
     recentStats: readAfter(waitShortly),
-    goals: askGoals(({ goals, ...query }, now, client) => readGoals(client, { goals, query, now })),
-    funnel: askGoals(({ steps, ...query }, now, client) =>
-      readFunnel(client, { steps, query, now }),
-    ),
+    goals: afterShortWait((query, now) => questions.ask('goals', query, now)),
+    funnel: afterShortWait((query, now) => questions.ask('funnel', query, now)),
     async returning(now) {
       await waitShortly()
       return withStoreErrors(() =>
@@ -156,14 +152,14 @@ export function createPostgresStore(options: PostgresStoreOptions): PostgresStor
       poolFigures('rollups', pools.rollup),
       poolFigures('upkeep', pools.upkeep),
       poolFigures('statistics', pools.reading),
-      poolFigures('goals', pools.goals),
+      ...questions.connections(),
     ],
     durability: () => durabilityOf(pools),
     durabilityGap: () => durabilityGapOf(pools),
     async close() {
       closing.abort(new Error('The event store is closed.'))
       await background.stop()
-      await pools.end()
+      await Promise.all([pools.end(), questions.close()])
     },
   }
 }

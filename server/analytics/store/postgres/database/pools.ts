@@ -10,9 +10,14 @@ export type Pools = {
   rollup: pg.Pool
   upkeep: pg.Pool
   reading: pg.Pool
-  /** For questions that may take seconds, which must not delay the other figures. */
-  goals: pg.Pool
   end(): Promise<void>
+}
+
+/** The connections of the thread that answers long questions. */
+export type QuestionPools = {
+  filtered: pg.Pool
+  /** For questions that may take seconds, which must not delay filtered figures. */
+  goals: pg.Pool
 }
 
 /** How long rollups and reads wait for a lock before they fail. */
@@ -45,21 +50,35 @@ export function openPools(databaseUrl: string, log: Log): Pools {
   }
   const rollup = open({ ...rollups, max: 1, query_timeout: queryTimeoutMs.rollup })
   const upkeep = open({ ...rollups, max: 2 })
-  const readers: pg.PoolConfig = {
+  const reading = openReaders('statistics', databaseUrl, log)
+  // Not the pool of ingest: its inserts contain events of many requests.
+  for (const pool of [rollup, upkeep]) commentQueries(pool)
+  const all = [ingest, rollup, upkeep, reading]
+  const end = async () => {
+    await Promise.all(all.map((pool) => pool.end()))
+  }
+  return { ingest, rollup, upkeep, reading, end }
+}
+
+export function openQuestionPools(databaseUrl: string, log: Log): QuestionPools {
+  return {
+    filtered: openReaders('filtered statistics', databaseUrl, log),
+    goals: openReaders('goals', databaseUrl, log),
+  }
+}
+
+function openReaders(name: string, databaseUrl: string, log: Log): pg.Pool {
+  const config: pg.PoolConfig = {
+    connectionString: databaseUrl,
+    application_name: `payline ${name}`,
     max: 2,
     connectionTimeoutMillis: 5_000,
     query_timeout: queryTimeoutMs.reading,
     onConnect: (client) => client.query(`${sessionSettings}; set lock_timeout = '${lockTimeout}'`),
   }
-  const reading = open({ ...readers, application_name: 'payline statistics' })
-  const goals = open({ ...readers, application_name: 'payline goals' })
-  // Not the pool of ingest: its inserts contain events of many requests.
-  for (const pool of [rollup, upkeep, reading, goals]) commentQueries(pool)
-  const all = [ingest, rollup, upkeep, reading, goals]
-  const end = async () => {
-    await Promise.all(all.map((pool) => pool.end()))
-  }
-  return { ingest, rollup, upkeep, reading, goals, end }
+  const pool = openPool(config, log)
+  commentQueries(pool)
+  return pool
 }
 
 /**

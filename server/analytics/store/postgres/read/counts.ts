@@ -55,6 +55,7 @@ export function* hoursIn(
   { from, to }: Span,
 ): Iterable<{ at: number; of(measure: Measure): number }> {
   for (const [day, hours] of days) {
+    if (day + dayMs <= from || day >= to) continue
     for (let hour = 0; hour < hoursPerDay; hour++) {
       const at = day + hour * hourMs
       if (at < from || at >= to) continue

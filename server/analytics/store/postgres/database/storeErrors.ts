@@ -1,6 +1,6 @@
 import { errorCode, messageOf, traceOf } from '#platform/errors.ts'
-import { StoreUnavailableError } from '../eventStore.ts'
-import { lockNotAvailable, UpkeepInProgressError } from './database/advisoryLocks.ts'
+import { StoreUnavailableError } from '../../eventStore.ts'
+import { lockNotAvailable, UpkeepInProgressError } from './advisoryLocks.ts'
 
 /** SQLSTATEs of a database without writes: read-only, or its disk is full or fails. */
 const unwritable = new Set(['25006', '53100', '58030'])
