@@ -29,6 +29,11 @@ export default defineConfig({
   environments: {
     client: {
       build: {
+        modulePreload: {
+          // The HTML of a page preloads what its entry imports; a list for all pages would only be larger.
+          resolveDependencies: (_file, files, { hostId }) =>
+            /\/entry-server-routing\./.test(hostId) ? [] : files,
+        },
         rolldownOptions: {
           // Only previews load it: `server/pages/preview/previewScript.ts` does.
           input: { preview: 'browser/content/preview.ts' },
