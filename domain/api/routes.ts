@@ -273,7 +273,7 @@ export const apiRoutes = {
       'question_too_long',
       'statistics_busy',
       'statistics_unwritable',
-      'statistics_unsupported',
+      'statistics_away',
     ],
   },
   funnel: {
@@ -289,7 +289,7 @@ export const apiRoutes = {
       'question_too_long',
       'statistics_busy',
       'statistics_unwritable',
-      'statistics_unsupported',
+      'statistics_away',
     ],
   },
   returning: {
@@ -299,7 +299,7 @@ export const apiRoutes = {
       'Visitors of the last 12 weeks by the week of their browser’s first visit, and in the weeks after.',
     caller: { kind: 'admin', scope: 'stats:read' },
     success: { status: 200, body: returning },
-    problems: ['statistics_busy', 'statistics_unwritable', 'statistics_unsupported'],
+    problems: ['statistics_busy', 'statistics_unwritable', 'statistics_away'],
   },
   annotations: {
     method: 'GET',

@@ -6,7 +6,6 @@ const codes = {
   unwritable: 'statistics_unwritable',
   slow: 'question_too_long',
   away: 'statistics_away',
-  unsupported: 'statistics_unsupported',
 } as const
 /** A rebuild, or freeing disk space, takes a while. */
 const retryAfterSeconds = 30
@@ -17,8 +16,6 @@ export async function resultOf(work: () => Promise<unknown>): Promise<EndpointRe
     return { ok: true, body: await work() }
   } catch (error) {
     if (!(error instanceof StoreUnavailableError)) throw error
-    if (error.kind === 'unsupported')
-      return { ok: false, code: codes.unsupported, detail: error.message }
     // Admins may read which server is away.
     const detail = error.kind === 'away' ? { detail: error.message } : {}
     return { ok: false, code: codes[error.kind], retryAfterSeconds, ...detail }

@@ -55,10 +55,6 @@ const problems = {
     status: 503,
     title: 'The figures can not be brought up to date: the database takes no writes',
   },
-  statistics_unsupported: {
-    status: 501,
-    title: 'The store of the visit events can not count this',
-  },
   statistics_away: {
     status: 503,
     title: 'A server with a part of the statistics does not respond; try again shortly',

@@ -145,14 +145,13 @@ export type EventStoreMaintenance = {
   close(): Promise<void>
 }
 
-type Kind = 'busy' | 'unwritable' | 'slow' | 'away' | 'unsupported'
+type Kind = 'busy' | 'unwritable' | 'slow' | 'away'
 
 /** The store can't execute an operation at the moment; a later attempt can succeed. Nothing was changed. */
 export class StoreUnavailableError extends Error {
   /**
    * `busy`: another process holds the lock. `unwritable`: the rollups can't be updated. `slow`: the question takes
    * longer than it may. `away`: a server with a part of the events does not respond; the message names it.
-   * `unsupported`: this store can't answer the question at all.
    */
   readonly kind: Kind
 

@@ -11,23 +11,33 @@ import { writeLimit } from '#server/analytics/store/clickhouse/schema/state.ts'
 import { openStoreSite, type StoreSite } from '#tests/analytics/setup/sharedStore.ts'
 import type { ConformanceSite } from '#tests/analytics/store/conformance/conformanceSite.ts'
 import { mirroredStore } from './mirroredStore.ts'
-import { type Shards, startShards } from './shards.ts'
+import { type Shards, startShards, type TestedServers } from './shards.ts'
 
 /** Stores on ClickHouse servers and a database of their own. */
-export type ClickhouseSite = ConformanceSite & {
-  readonly shards: Shards
+export type ClickhouseSite<Servers extends TestedServers = Shards> = ConformanceSite & {
+  readonly shards: Servers
   readonly address: EventsAddress
   /** The store without a mirror in Postgres. */
   readonly clickhouse: ClickhouseStore
   open(options?: Partial<ClickhouseStoreOptions>): ClickhouseStore
 }
 
+type OpenSite<Servers extends TestedServers> = ClickhouseSite<Servers> & { end(): Promise<void> }
+
 /** Gives the tests of a file such a site. */
 export function sharedClickhouse(shardCount: 1 | 2): ClickhouseSite {
-  let opened: (ClickhouseSite & { end(): Promise<void> }) | undefined
+  return siteOnServers(() => startShards(inject('clickhouseServer'), shardCount))
+}
+
+/** @param timeoutMs for the start of the servers; the usual one without it */
+export function siteOnServers<Servers extends TestedServers>(
+  start: () => Promise<Servers>,
+  timeoutMs?: number,
+): ClickhouseSite<Servers> {
+  let opened: OpenSite<Servers> | undefined
   beforeAll(async () => {
-    opened = await openClickhouseSite(shardCount)
-  })
+    opened = await openSite(await start())
+  }, timeoutMs)
   afterAll(() => opened?.end())
   const running = () => {
     if (!opened) throw new Error('The stores exist only while the tests run.')
@@ -55,11 +65,10 @@ export function sharedClickhouse(shardCount: 1 | 2): ClickhouseSite {
   }
 }
 
-async function openClickhouseSite(
-  shardCount: 1 | 2,
-): Promise<ClickhouseSite & { end(): Promise<void> }> {
+async function openSite<Servers extends TestedServers>(
+  shards: Servers,
+): Promise<OpenSite<Servers>> {
   const postgres = await openStoreSite()
-  const shards = await startShards(inject('clickhouseServer'), shardCount)
   const address = await shards.newDatabase()
   const stores: ClickhouseStore[] = []
   const open = (options: Partial<ClickhouseStoreOptions> = {}) => {

@@ -15,5 +15,9 @@ export function mirroredStore(tested: EventStore, ledger: EventStore): EventStor
       const [result] = [await tested.reset(actor), await ledger.reset(actor)]
       return result
     },
+    async maintain(...options) {
+      const [result] = [await tested.maintain(...options), await ledger.maintain(...options)]
+      return result
+    },
   }
 }

@@ -154,20 +154,6 @@ test('while a shard is away the figures are refused by its name, and events are 
   await vi.waitFor(async () => expect((await figures()).total_visitors).toBe(before + 30), 30_000)
 })
 
-test.each(['/api/v1/stats/returning', '/api/v1/stats/goals'])(
-  'what ClickHouse can not answer yet is refused: %s',
-  async (path) => {
-    const { status, body } = await client('GET', path, { token })
-    expect([status, body]).toEqual([
-      501,
-      expect.objectContaining({
-        code: 'statistics_unsupported',
-        detail: expect.stringContaining('EVENTS_URL'),
-      }),
-    ])
-  },
-)
-
 test('a reset deletes the events, and is in the audit log', async () => {
   const { total_visitors: before } = await figures()
   const { status, body } = await client('POST', '/api/v1/stats/reset', { token })

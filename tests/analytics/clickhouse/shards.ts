@@ -20,12 +20,14 @@ export type Shard = {
   query(sql: string): Promise<string>
 }
 
-export type Shards = {
-  readonly all: readonly [Shard, ...Shard[]]
+/** Servers on which a store is tested. */
+export type TestedServers = {
   /** A new database on all of them. */
   newDatabase(): Promise<EventsAddress>
   end(): Promise<void>
 }
+
+export type Shards = TestedServers & { readonly all: readonly [Shard, ...Shard[]] }
 
 const clusterName = 'tests'
 const user = { name: 'events', password: "it's: a/secret" }

@@ -4,9 +4,11 @@ import type { EventsAddress } from '#platform/configuration/eventsAddress.ts'
 import type { Log } from '#platform/log/log.ts'
 import { poolFigures } from '#platform/postgres/poolFigures.ts'
 import { openPool, sessionSettings } from '#platform/postgres/pools.ts'
-import { type EventStore, StoreUnavailableError } from '../eventStore.ts'
+import type { EventStore } from '../eventStore.ts'
 import { shareResults } from '../shareResults.ts'
 import { durabilityGapOf } from './durabilityGap.ts'
+import { readFunnel } from './goals/readFunnel.ts'
+import { readGoals } from './goals/readGoals.ts'
 import { insertEvents } from './insertEvents.ts'
 import { maintain, readServerTime, type ServerTime } from './maintain.ts'
 import { countEvents } from './read/countEvents.ts'
@@ -14,6 +16,7 @@ import { countClicksTo, readClickFacts, readOfferClicks } from './read/readClick
 import { readClicks } from './read/readClicks.ts'
 import { readEvents } from './read/readEvents.ts'
 import { readMostViewed } from './read/readMostViewed.ts'
+import { readReturning } from './read/readReturning.ts'
 import { readStats } from './read/readStats.ts'
 import { reset } from './reset.ts'
 import { migrateEvents } from './schema/migrate.ts'
@@ -73,9 +76,9 @@ export function createClickhouseStore(options: ClickhouseStoreOptions): Clickhou
     clicksTo: (casino, span) => withStoreErrors(() => countClicksTo(servers, casino, span)),
     clicksOf: (ids) => withStoreErrors(() => readClickFacts(servers, ids)),
     offerClicks: (from) => withStoreErrors(() => readOfferClicks(servers, from)),
-    returning: async () => unsupported('Returning visitors'),
-    goals: async () => unsupported('Goals'),
-    funnel: async () => unsupported('Funnels'),
+    returning: (now) => withStoreErrors(() => readReturning(servers, now)),
+    goals: (question, now) => withStoreErrors(() => readGoals(servers, question, now)),
+    funnel: (question, now) => withStoreErrors(() => readFunnel(servers, question, now)),
     mostViewed: (limit, now) => withStoreErrors(() => readMostViewed(servers, limit, now)),
     events: (range) => readEvents(servers, range),
     // Figures are counted from the events.
@@ -98,12 +101,4 @@ export function createClickhouseStore(options: ClickhouseStoreOptions): Clickhou
       await Promise.all([servers.close(), audit.end()])
     },
   }
-}
-
-/** Refuses a question instead of answering it wrongly. */
-function unsupported(what: string): never {
-  throw new StoreUnavailableError(
-    'unsupported',
-    `${what} are not counted from events in ClickHouse (EVENTS_URL).`,
-  )
 }

@@ -1,5 +1,8 @@
+import { describe } from 'vitest'
 import { sharedStore } from '../../setup/sharedStore.ts'
 import type { ConformanceSite } from './conformanceSite.ts'
+import { testGoals } from './goalsSuite.ts'
+import { testReturning } from './returningSuite.ts'
 import { testStore } from './storeSuite.ts'
 
 const site = sharedStore()
@@ -17,4 +20,6 @@ const conformanceSite: ConformanceSite = {
   },
 }
 
-testStore(conformanceSite)
+describe('the store', () => testStore(conformanceSite))
+describe('goals and funnels', () => testGoals(conformanceSite))
+describe('returning visitors', () => testReturning(conformanceSite))

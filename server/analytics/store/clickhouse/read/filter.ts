@@ -18,6 +18,8 @@ export type Filter = {
   ofSessions: string
 }
 
+export const noFilter: Filter = { ofEvents: '', ofSessions: '' }
+
 /** The column of events for each filter; an empty text is a missing value. */
 const columns: Record<Exclude<FilterName, 'page'>, string> = {
   country: 'country',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Span } from '#domain/analytics/figures/span.ts'
 import { partOf, type Spans, spansOf, stepOf } from './activity.ts'
 import { type Filter, ofFirstView } from './filter.ts'
 import { countedPage, isPerson, type Source, within } from './source.ts'
@@ -17,11 +18,37 @@ export type SessionRow = z.infer<typeof sessionRow>
 export const sessionRows = z.array(sessionRow)
 
 const inOrder = '(created_at, id)'
+const isView = `event_type = 'page_view'`
+
+type SessionQuestion = {
+  /** What is asked of a session, from its events. */
+  columns: readonly string[]
+  /** The condition for the events that this needs beside the views. */
+  others: string
+}
 
 /**
- * Counts the sessions that begin in the spans. A session begins with its first view, which can be before the
- * spans: so the events of all time are read, of sessions with a view in a span.
+ * The sessions that begin in one of the spans: when, as `began_at`, and what is asked. A session begins with its
+ * first view, which can be before the spans: so the events of all time are read, of sessions with a view in a span.
  */
+export function sessionsIn(
+  source: Source,
+  spans: readonly Span[],
+  filter: Filter,
+  { columns, others }: SessionQuestion,
+): string {
+  const begin = spans.map((span) => `(${within(span).replaceAll('created_at', 'began_at')})`)
+  return `
+    select * from (
+      select session_id, minIf(created_at, ${isView}) as began_at${columns.map((it) => `, ${it}`).join('')}
+      from ${source.table}
+      where ${source.where()} and ${isPerson} and (${isView} or ${others})${withViewIn(source, spans)}
+      group by session_id
+      having countIf(${isView}) > 0${filter.ofSessions})
+    where ${begin.join(' or ')}`
+}
+
+/** Counts the sessions that begin in the spans, by step, and those of the first span by entry and exit page. */
 export function sessionActivity(source: Source, spans: Spans, filter: Filter): string {
   const all = spansOf(spans)
   const [listed = { from: 0, to: 0 }] = all
@@ -34,24 +61,20 @@ export function sessionActivity(source: Source, spans: Spans, filter: Filter): s
         [('step', '', began_part, began_step), ('entry', entry, 0, 0), ('exit', exit, 0, 0)],
         [('step', '', began_part, began_step)])) as counted,
       counted.1 as kind, counted.2 as page, counted.3 as part, counted.4 as step
-    from (
-      select session_id, minIf(created_at, event_type = 'page_view') as began_at,
-        ${ofFirstView(countedPage)} as entry,
-        argMaxIf(${countedPage}, ${inOrder}, event_type = 'page_view') as exit,
-        max(event_type = 'claim_button_click') as has_claimed
-      from ${source.table}
-      where ${source.where()} and ${isPerson}
-        and event_type in ('page_view', 'claim_button_click')${ofSessionsIn(source, spans)}
-      group by session_id
-      having countIf(event_type = 'page_view') > 0${filter.ofSessions})
-    where ${all.map((span) => `(${within(span).replaceAll('created_at', 'began_at')})`).join(' or ')})
+    from (${sessionsIn(source, all, filter, {
+      columns: [
+        `${ofFirstView(countedPage)} as entry`,
+        `argMaxIf(${countedPage}, ${inOrder}, ${isView}) as exit`,
+        `max(event_type = 'claim_button_click') as has_claimed`,
+      ],
+      others: `event_type = 'claim_button_click'`,
+    })}))
   group by kind, page, part, step`
 }
 
-function ofSessionsIn({ table, where }: Source, divided: Spans): string {
-  const spans = spansOf(divided)
+function withViewIn({ table, where }: Source, spans: readonly Span[]): string {
   if (spans.some(({ from, to }) => from <= 0 && to === Number.POSITIVE_INFINITY)) return ''
   return ` and session_id global in (
     select session_id from ${table}
-    where ${where(spans)} and ${isPerson} and event_type = 'page_view')`
+    where ${where(spans)} and ${isPerson} and ${isView})`
 }
