@@ -26,7 +26,13 @@ const load = createRequire(join(packages, 'package.json'))
 const session = new (engine.parse(load(packageName)).Session)(data)
 
 /** Parameters of a request that are no settings of the statement. */
-const notSettings = new Set(['query', 'query_id', 'database', 'default_format', 'wait_end_of_query'])
+const notSettings = new Set([
+  'query',
+  'query_id',
+  'database',
+  'default_format',
+  'wait_end_of_query',
+])
 
 async function answer(request: IncomingMessage): Promise<string> {
   const { searchParams } = new URL(request.url ?? '/', 'http://engine')
