@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { messageOf } from '#platform/errors.ts'
 
+const described = join(import.meta.dirname, 'package')
 const files = ['package.json', 'package-lock.json']
 const installed = resolve('node_modules', '.payline', 'current-clickhouse')
 /** Written last: the lockfile from which the folder was installed. */
@@ -16,12 +17,12 @@ const stamp = join(installed, 'installed-from.json')
  * @throws with the remedy if it can't be downloaded
  */
 export async function installEngine(): Promise<string> {
-  const wanted = readFileSync(join(import.meta.dirname, 'package-lock.json'), 'utf8')
+  const wanted = readFileSync(join(described, 'package-lock.json'), 'utf8')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return installed
   process.stderr.write('installing a current ClickHouse engine (chdb, about 540 MB)\n')
   rmSync(installed, { recursive: true, force: true })
   mkdirSync(installed, { recursive: true })
-  for (const file of files) copyFileSync(join(import.meta.dirname, file), join(installed, file))
+  for (const file of files) copyFileSync(join(described, file), join(installed, file))
   try {
     await promisify(execFile)('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
       cwd: installed,
