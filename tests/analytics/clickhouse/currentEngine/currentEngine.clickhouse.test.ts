@@ -8,11 +8,13 @@ import { startEngine } from './startEngine.ts'
 
 /** The store on a current release of ClickHouse. */
 
+/** Enough to run every statement; the tests on servers have more. */
+const fewRuns = 4
 /** The first run downloads the engine. */
 const downloadTimeoutMs = 900_000
 const site = siteOnServers(startEngine, downloadTimeoutMs)
 
 describe('the store', () => testStore(site))
-describe('figures', () => testFigures(site))
-describe('goals and funnels', () => testGoals(site))
-describe('returning visitors', () => testReturning(site))
+describe('figures', () => testFigures(site, fewRuns))
+describe('goals and funnels', () => testGoals(site, fewRuns))
+describe('returning visitors', () => testReturning(site, fewRuns))

@@ -21,8 +21,15 @@ const historyAt = fc
   .constantFrom(...moments)
   .chain((now) => fc.tuple(fc.constant(now), eventHistory(now)))
 
-/** The tests of figures and events that every store has to pass. */
-export function testFigures(site: Pick<ConformanceSite, 'store' | 'databaseUrl'>): void {
+/**
+ * The tests of figures and events that every store has to pass.
+ *
+ * @param numRuns of random histories
+ */
+export function testFigures(
+  site: Pick<ConformanceSite, 'store' | 'databaseUrl'>,
+  numRuns = 16,
+): void {
   const oracle = sharedOracle(site)
 
   /** Runs a history; resolves with the events that the store must contain, by id. */
@@ -57,7 +64,7 @@ export function testFigures(site: Pick<ConformanceSite, 'store' | 'databaseUrl'>
         await expectStored(await runHistory(history))
         await oracle.expectFigures([allTime, ...queries], now)
       }),
-      { numRuns: 16, endOnFailure: true },
+      { numRuns, endOnFailure: true },
     )
   }, 240_000)
 
@@ -74,7 +81,7 @@ export function testFigures(site: Pick<ConformanceSite, 'store' | 'databaseUrl'>
           expect(found).toEqual(found.map(({ id }) => expected.get(id)))
         }
       }),
-      { numRuns: 8, endOnFailure: true },
+      { numRuns: numRuns / 2, endOnFailure: true },
     )
   }, 120_000)
 }

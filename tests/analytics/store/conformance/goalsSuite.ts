@@ -30,8 +30,12 @@ const goals: Goal[] = [
 /** Whether the store has had its maintenance, which packs the days before today in Postgres. */
 const histories = fc.tuple(eventHistory(now), fc.boolean())
 
-/** The tests of goals and funnels that every store has to pass. */
-export function testGoals(site: ConformanceSite): void {
+/**
+ * The tests of goals and funnels that every store has to pass.
+ *
+ * @param numRuns of random histories
+ */
+export function testGoals(site: ConformanceSite, numRuns = 12): void {
   test('goals and funnels equal a count of the raw events, after any history and for any question', async () => {
     const upkeep = site.storeAt(now)
     const steps = fc.shuffledSubarray(goals, { minLength: 2, maxLength: 5 })
@@ -58,7 +62,7 @@ export function testGoals(site: ConformanceSite): void {
           ])
         }
       }),
-      { numRuns: 12, endOnFailure: true },
+      { numRuns, endOnFailure: true },
     )
   }, 240_000)
 
