@@ -417,7 +417,7 @@ export const apiRoutes = {
     caller: { kind: 'admin', scope: 'revenue:read' },
     query: revenueParameters,
     success: { status: 200, body: revenue },
-    problems: ['invalid_query'],
+    problems: ['invalid_query', 'statistics_busy', 'statistics_unwritable', 'statistics_away'],
   },
   resetRevenue: {
     method: 'POST',

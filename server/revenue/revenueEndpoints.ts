@@ -1,5 +1,6 @@
 import { parseRevenueQuery } from '#domain/revenue/figures/revenueQuery.ts'
 import { beginCommit } from '#platform/postgres/databaseTimeout.ts'
+import { resultOf } from '../analytics/storeResult.ts'
 import type { Endpoints } from '../api/apiRouter.ts'
 import { type AdminIdentity, ofAdmin } from '../api/endpoint.ts'
 import type { RevenueStore } from './revenueStore.ts'
@@ -13,7 +14,7 @@ export function revenueEndpoints(
       const { searchParams } = new URL(request.url ?? '', 'http://localhost')
       const parsed = parseRevenueQuery(searchParams)
       if (!parsed.ok) return { ok: false, code: 'invalid_query', errors: parsed.errors }
-      return { ok: true, body: await store.read(parsed.query, Date.now()) }
+      return resultOf(() => store.read(parsed.query, Date.now()))
     }),
     resetRevenue: ofAdmin((admin) => async () => {
       beginCommit()

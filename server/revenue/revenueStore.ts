@@ -17,7 +17,11 @@ export type RevenueStore = {
    * @param now milliseconds since 1970
    */
   read(query: RevenueQuery, now: number): Promise<Revenue>
-  /** Looks up clicks, and counts everything that has changed. Safe to call at any time, in any process. */
+  /**
+   * Looks up clicks, and counts everything that has changed. Safe to call at any time, in any process.
+   *
+   * @throws StoreUnavailableError when clicks can't be looked up; all others are counted nevertheless
+   */
   bringUpToDate(signal?: AbortSignal): Promise<void>
   /** Deletes all conversions and reports, and writes that to the audit log. */
   reset(actor: string): Promise<{ deleted: number }>
@@ -57,9 +61,11 @@ export function createRevenueStore({
   return {
     read: (query, now) => readRevenue(reading, events, query, now),
     async bringUpToDate(signal = new AbortController().signal) {
-      await attributeClicks(counting, events, signal)
+      // The events can be away while Postgres is not; the next run looks the clicks up again.
+      const [attributed] = await Promise.allSettled([attributeClicks(counting, events, signal)])
       await settleConversions(counting, signal)
       await rollUpRevenue(counting, signal)
+      if (attributed.status === 'rejected') throw attributed.reason
     },
     reset: (actor) => resetRevenue(counting, actor),
     close: async () => {

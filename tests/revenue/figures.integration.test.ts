@@ -9,6 +9,7 @@ import type { RevenueQuery } from '#domain/revenue/figures/revenueQuery.ts'
 import { planReport } from '#domain/revenue/reports/planReport.ts'
 import type { Report as ReadReport } from '#domain/revenue/reports/reportRow.ts'
 import { createLog } from '#platform/log/log.ts'
+import { StoreUnavailableError } from '#server/analytics/store/eventStore.ts'
 import type { PostbackRecord } from '#server/revenue/postbacks/postbackRecord.ts'
 import { createRevenueStore, type RevenueStore } from '#server/revenue/revenueStore.ts'
 import { insertPostbacks } from '#server/revenue/store/insertPostbacks.ts'
@@ -99,11 +100,14 @@ const steps: {
   count,
 }
 
+const searchAgain =
+  'update revenue_conversions set click_search_at = now() where clicked_at is null'
+
 type StepOf<Does extends Step['does']> = Extract<Step, { does: Does }>
 
 /** Counts everything, as if so much time had passed that all clicks are looked up again. */
 async function count(books: SettledBooks): Promise<void> {
-  await site.rows('update revenue_conversions set click_search_at = now() where clicked_at is null')
+  await site.rows(searchAgain)
   await revenue.bringUpToDate()
   await site.store.rollUp()
   books.settle()
@@ -318,6 +322,32 @@ test('an event that is settled while a rate is written has that rate', async () 
     await settling
   })
   expect((await revenue.read(everything, now)).total.commission).toBe('21')
+})
+
+test('while the events are away conversions count, and their clicks are looked up later', async () => {
+  await expectFiguresAfter([], [])
+  const clickedAt = Date.UTC(2028, 0, 4)
+  const click = makeId(clickedAt, crypto.getRandomValues(new Uint8Array(10)))
+  const fields = { id: click, event_type: 'claim_button_click', casino: 'star' } as const
+  await site.store.insert([storedEvent(clickedAt, fields)])
+  const posted = { ...lateCommission, click, currency: 'EUR' }
+  await runStep(openSettledBooks('EUR'), { does: 'post', events: [posted] })
+  await site.rows(searchAgain)
+  const { databaseUrl, store } = site
+  const clicksOf = async () => {
+    throw new StoreUnavailableError('away', 'a.example:8123 does not respond')
+  }
+  const log = createLog('silent')
+  const without = createRevenueStore({ databaseUrl, events: { ...store, clicksOf }, log })
+  await expect(without.bringUpToDate()).rejects.toMatchObject({ kind: 'away' })
+  await without.close()
+  const commissions = async () => {
+    const { total, unattributed } = await revenue.read(everything, now)
+    return [total.commission, unattributed.commission]
+  }
+  expect(await commissions()).toEqual(['7', '7'])
+  await revenue.bringUpToDate()
+  expect(await commissions()).toEqual(['7', '0'])
 })
 
 test('sums of counts may be larger than the count of any line', async () => {

@@ -18,6 +18,7 @@ import {
   type WeeklyMailTokens,
 } from '#platform/secrets/weeklyMailTokens.ts'
 import { fallbackCopy } from '#seed/fallbackCopy.ts'
+import { type EventStore, StoreUnavailableError } from '#server/analytics/store/eventStore.ts'
 import { createApp } from '#server/app.ts'
 import { createSnapshot } from '#server/content/copyStore.ts'
 import { readinessOf } from '#server/operations/readiness.ts'
@@ -338,10 +339,14 @@ describe('the page that ends the mail', () => {
 const openAlarms = async () =>
   (await readOpenAlarms(cms.payload)).map(({ kind, subject }) => `${kind} ${subject}`)
 
-const check = (now: number) =>
-  withStore(cms.databaseUrl, (store) =>
-    connected((connection) => checkAlarms(connection, store, new Date(now))),
-  )
+const check = (now: number, over: Partial<EventStore> = {}) =>
+  withStore(cms.databaseUrl, async (store) => {
+    let problem: StoreUnavailableError | undefined
+    await connected(async (connection) => {
+      problem = await checkAlarms(connection, { ...store, ...over }, new Date(now))
+    })
+    return problem
+  })
 
 const addClicks = (hour: number, casino: string, claims: number) =>
   run(
@@ -436,6 +441,22 @@ describe('an alarm', () => {
     await addCalls(start + 2 * dayMs, 'counted', 1)
     await check(start + 2 * dayMs + 60_000)
     expect(await openAlarms()).toEqual([])
+  })
+
+  test('that needs clicks stays while the events are away, and others are found nevertheless', async () => {
+    const last = await addUsualConversions()
+    await addClicks(last + hourMs, 'star', 50)
+    await check(last + 31 * hourMs)
+    await addCalls(last + 40 * hourMs, 'refused', 8, 'kind=bonus is unknown.')
+    const away = async () => {
+      throw new StoreUnavailableError('away', 'a.example:8123 does not respond')
+    }
+    const now = last + 40 * hourMs + 60_000
+    expect(await check(now, { clicksTo: away, offerClicks: away })).toMatchObject({ kind: 'away' })
+    expect((await openAlarms()).toSorted()).toEqual(['quiet star', 'refused moon'])
+    await addConversion(last + 40 * hourMs, { clickedMsBefore: null })
+    expect(await check(now)).toBeUndefined()
+    expect(await openAlarms()).toEqual(['refused moon'])
   })
 
   test('begins when the rate of an offer collapses, by clicks that had the usual delay', async () => {

@@ -12,7 +12,11 @@ import { createWeeklyMails } from '../weekly/weeklyMails.ts'
 
 /** The background work on revenue that one process at a time does. */
 export type RevenueJobs = {
-  /** Begins and ends alarms, and mails the new ones. */
+  /**
+   * Begins and ends alarms, and mails the new ones.
+   *
+   * @throws StoreUnavailableError when alarms that need clicks could not be checked; the others were
+   */
   checkAlarms(signal: AbortSignal): Promise<void>
   /** Always false on a site that sends no mail. */
   isWeeklyMailDue(): boolean
@@ -62,8 +66,9 @@ export function createRevenueJobs(options: RevenueJobsOptions): RevenueJobs {
     checkAlarms: (signal) =>
       connected(signal, async (connection) => {
         const now = new Date(clock())
-        await checkAlarms(connection, events, now)
+        const problem = await checkAlarms(connection, events, now)
         if (mailer) await mailAlarms(connection, { mailer, directory, site, log }, now)
+        if (problem) throw problem
       }),
     isWeeklyMailDue: () => weekly?.isDue() ?? false,
     sendWeeklyMails: (signal) =>
