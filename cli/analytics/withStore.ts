@@ -1,4 +1,5 @@
 import pg from 'pg'
+import type { Env } from '#platform/configuration/env.ts'
 import { describeEvents } from '#platform/configuration/eventsAddress.ts'
 import { createLog } from '#platform/log/log.ts'
 import { type EventStore, StoreUnavailableError } from '#server/analytics/store/eventStore.ts'
@@ -19,6 +20,9 @@ export type OpenStore = {
   interrupted: AbortSignal
 }
 
+/** A database with statistics. */
+export type OpenStatistics = Omit<OpenStore, 'store'> & { env: Env }
+
 /**
  * Runs a command's work on the events in the database that the environment names, without the CMS.
  * Prints on stderr which database it is.
@@ -26,24 +30,15 @@ export type OpenStore = {
  * @throws when the environment is not usable, the database is not available or has no statistics
  *   yet, or on Ctrl-C or SIGTERM
  */
-export async function withStore<Result>(
-  work: (open: OpenStore) => Promise<Result>,
-): Promise<Result> {
-  const env = requireEnv()
-  const interrupted = abortOnInterruption()
-  const database = await openConfiguredDatabase(env, interrupted)
-  try {
-    await requireStatistics(database.url)
+export function withStore<Result>(work: (open: OpenStore) => Promise<Result>): Promise<Result> {
+  return withStatistics(async ({ env, databaseUrl, interrupted }) => {
     if (env.events) process.stderr.write(`Events: ${describeEvents(env.events)} (EVENTS_URL)\n`)
     const { openEventStore } = await import('#server/analytics/openEventStore.ts')
     // Errors are thrown; a log would mix with the command's output.
     const log = createLog('silent')
-    const store = await openEventStore({ env, databaseUrl: database.url, log })
+    const store = await openEventStore({ env, databaseUrl, log })
     try {
-      return await unlessAborted(
-        () => work({ store, databaseUrl: database.url, interrupted }),
-        interrupted,
-      )
+      return await work({ store, databaseUrl, interrupted })
     } catch (error) {
       throw error instanceof StoreUnavailableError
         ? new Failure(error.message, { cause: error })
@@ -52,6 +47,22 @@ export async function withStore<Result>(
       // During a statement `close` would wait for its end; the process ends before.
       if (!interrupted.aborted) await store.close()
     }
+  })
+}
+
+/** The same without a store. */
+export async function withStatistics<Result>(
+  work: (open: OpenStatistics) => Promise<Result>,
+): Promise<Result> {
+  const env = requireEnv()
+  const interrupted = abortOnInterruption()
+  const database = await openConfiguredDatabase(env, interrupted)
+  try {
+    await requireStatistics(database.url)
+    return await unlessAborted(
+      () => work({ env, databaseUrl: database.url, interrupted }),
+      interrupted,
+    )
   } finally {
     await database.close()
   }

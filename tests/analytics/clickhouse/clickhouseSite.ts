@@ -7,7 +7,7 @@ import {
   type ClickhouseStoreOptions,
   createClickhouseStore,
 } from '#server/analytics/store/clickhouse/clickhouseStore.ts'
-import { writeLimit } from '#server/analytics/store/clickhouse/schema/state.ts'
+import { writeState } from '#server/analytics/store/clickhouse/schema/state.ts'
 import { openStoreSite, type StoreSite } from '#tests/analytics/setup/sharedStore.ts'
 import type { ConformanceSite } from '#tests/analytics/store/conformance/conformanceSite.ts'
 import { mirroredStore } from './mirroredStore.ts'
@@ -91,8 +91,8 @@ async function openSite<Servers extends TestedServers>(
     async forgetLimits() {
       await postgres.rows('update analytics_state set reset_at = null, kept_from = null')
       const servers = openServers(address)
-      await writeLimit(servers, 'resetAt', 0)
-      await writeLimit(servers, 'keptFrom', 0)
+      await writeState(servers, 'resetAt', 0)
+      await writeState(servers, 'keptFrom', 0)
       await servers.close()
     },
     async end() {

@@ -2,7 +2,6 @@ import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Stats, stats as statsSchema } from '#domain/analytics/figures/stats.ts'
 import { readEnv } from '#platform/configuration/env.ts'
-import type { EventsAddress } from '#platform/configuration/eventsAddress.ts'
 import { signIn } from '#tests/setup/api/apiAccounts.ts'
 import { type ApiClient, apiClient } from '#tests/setup/api/apiClient.ts'
 import { type CommandResult, runCommand } from '#tests/setup/commandLine/cliHost.ts'
@@ -13,6 +12,7 @@ import { runNode } from '#tests/setup/processes/processes.ts'
 import { type ProductServer, startProduct } from '#tests/setup/product/productServer.ts'
 import { eventSender, pageView } from '../setup/sentEvents.ts'
 import { sharedClickhouse } from './clickhouseSite.ts'
+import { urlOf } from './moves.ts'
 
 /** The product, its API and its command line with events in ClickHouse. */
 
@@ -37,12 +37,6 @@ afterAll(async () => {
   await server.stop()
   await database.drop()
 })
-
-/** The address as an operator writes it. */
-function urlOf({ servers, user, password, database, cluster }: EventsAddress): string {
-  const hosts = servers.map((url) => new URL(url).host).join(',')
-  return `clickhouse://${user}:${encodeURIComponent(password)}@${hosts}/${database}?cluster=${cluster}`
-}
 
 function run(args: string[], url = eventsUrl): Promise<CommandResult> {
   return runCommand(args, {

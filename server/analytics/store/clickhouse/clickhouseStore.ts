@@ -3,8 +3,10 @@ import { openServers, type ServersOptions } from '#platform/clickhouse/servers.t
 import type { EventsAddress } from '#platform/configuration/eventsAddress.ts'
 import type { Log } from '#platform/log/log.ts'
 import { poolFigures } from '#platform/postgres/poolFigures.ts'
-import { openPool, sessionSettings } from '#platform/postgres/pools.ts'
 import type { EventStore } from '../eventStore.ts'
+import { openUpkeepPool } from '../postgres/database/pools.ts'
+import { withStoreErrors as withPostgresErrors } from '../postgres/database/storeErrors.ts'
+import { maintain as maintainPostgres, readDatabaseTime } from '../postgres/maintenance/maintain.ts'
 import { shareResults } from '../shareResults.ts'
 import { durabilityGapOf } from './durabilityGap.ts'
 import { readFunnel } from './goals/readFunnel.ts'
@@ -29,12 +31,14 @@ export type ClickhouseStore = EventStore & {
 
 export type ClickhouseStoreOptions = {
   address: EventsAddress
-  /** Postgres, for the audit log of resets. */
+  /** Postgres, for the audit log of resets, and for events that are still there. */
   databaseUrl: string
   log: Log
   timeouts?: ServersOptions
   /** The clock of retention: the server's, unless a test sets another. */
   serverTime?: ServerTime
+  /** How long maintenance waits for servers to delete events, in milliseconds. */
+  deleteTimeoutMs?: number
 }
 
 /**
@@ -42,23 +46,21 @@ export type ClickhouseStoreOptions = {
  * be created while the servers are unavailable.
  */
 export function createClickhouseStore(options: ClickhouseStoreOptions): ClickhouseStore {
-  const { address, databaseUrl, log, timeouts, serverTime = readServerTime } = options
+  const { address, databaseUrl, log, timeouts } = options
+  const { serverTime = readServerTime, deleteTimeoutMs = 60_000 } = options
   const servers = openServers(address, timeouts)
-  const audit = openPool(
-    {
-      connectionString: databaseUrl,
-      max: 1,
-      application_name: 'payline reset',
-      connectionTimeoutMillis: 5_000,
-      onConnect: (client) => client.query(sessionSettings),
-    },
-    log,
-  )
+  const database = openUpkeepPool(databaseUrl, log)
   const closing = new AbortController()
   const stats = shareResults((query: StatsQuery, now: number) =>
     withStoreErrors(() => readStats(servers, query, now)),
   )
   let isMigrated = false
+  let areEventsLeft = false
+  const onDeleted = (areLeft: boolean) => {
+    if (areLeft && !areEventsLeft)
+      log.warn('ClickHouse has not deleted old events yet; maintenance looks again every hour')
+    areEventsLeft = areLeft
+  }
   const migrate = async () => {
     const applied = await migrateEvents(servers)
     isMigrated = true
@@ -83,22 +85,33 @@ export function createClickhouseStore(options: ClickhouseStoreOptions): Clickhou
     events: (range) => readEvents(servers, range),
     // Figures are counted from the events.
     rollUp: async () => undefined,
-    reset: (actor) => withStoreErrors(() => reset(servers, audit, actor)),
+    reset: (actor) =>
+      withStoreErrors(() => withPostgresErrors(() => reset(servers, database, actor))),
     async rebuild(onProgress) {
       const events = await withStoreErrors(() => countEvents(servers))
       onProgress(events, events)
       return { events }
     },
-    maintain: (now, retentionMonths) =>
-      maintain(servers, { now, retentionMonths, serverTime, log, signal: closing.signal }),
+    async maintain(now, retentionMonths) {
+      const shared = { now, retentionMonths, log, signal: closing.signal }
+      // Neither waits for the other's server.
+      const [own, inPostgres] = await Promise.allSettled([
+        maintain(servers, { ...shared, serverTime, deleteTimeoutMs, onDeleted }),
+        maintainPostgres(database, { ...shared, databaseTime: readDatabaseTime }),
+      ])
+      if (own.status === 'rejected') throw own.reason
+      if (inPostgres.status === 'rejected') throw inPostgres.reason
+      const months = [own, inPostgres].flatMap(({ value }) => value.deletedMonths)
+      return { deletedMonths: [...new Set(months)].toSorted() }
+    },
     rollupProblem: () => undefined,
     figuresLagMs: () => 0,
-    connections: () => [poolFigures('upkeep', audit)],
+    connections: () => [poolFigures('upkeep', database)],
     durabilityGap: () => durabilityGapOf(servers),
     migrate,
     async close() {
       closing.abort(new Error('The event store is closed.'))
-      await Promise.all([servers.close(), audit.end()])
+      await Promise.all([servers.close(), database.end()])
     },
   }
 }

@@ -49,12 +49,41 @@ export async function deleteWhere(
   condition: string,
   signal: AbortSignal,
 ): Promise<void> {
-  const table = localEvents(servers)
+  await startDeletion(servers, condition)
+  await untilDeleted(servers, signal)
+}
+
+/** Orders such a deletion. */
+async function startDeletion(servers: Servers, condition: string): Promise<void> {
   for (const server of servers.names)
-    await servers.command(server, `alter table ${table} delete where ${condition}`)
+    await servers.command(server, `alter table ${localEvents(servers)} delete where ${condition}`)
+}
+
+/** Waits for all deletions; false if the signal is aborted before they end. */
+async function untilDeleted(servers: Servers, signal: AbortSignal): Promise<boolean> {
   for (const server of servers.names) {
-    while (!signal.aborted && (await areDeleting(servers, server))) await pause(pollMs, signal)
+    while (await areDeleting(servers, server)) {
+      if (signal.aborted) return false
+      await pause(pollMs, signal)
+    }
   }
+  return true
+}
+
+/**
+ * The same, unless servers are still busy with an earlier deletion: a server that can't delete would
+ * otherwise collect more and more of them.
+ *
+ * @returns whether no deletion is left
+ */
+export async function deleteUnlessBusy(
+  servers: Servers,
+  condition: string,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const busy = await Promise.all(servers.names.map((server) => areDeleting(servers, server)))
+  if (!busy.includes(true)) await startDeletion(servers, condition)
+  return untilDeleted(servers, signal)
 }
 
 async function areDeleting(servers: Servers, server: string): Promise<boolean> {

@@ -3,10 +3,10 @@ import { monthStart } from '#domain/analytics/figures/span.ts'
 import { numberLiteral } from '#platform/clickhouse/literals.ts'
 import type { Servers } from '#platform/clickhouse/servers.ts'
 import type { Log } from '#platform/log/log.ts'
-import { deleteWhere, dropMonthsBefore } from './deleteEvents.ts'
+import { deleteUnlessBusy, dropMonthsBefore } from './deleteEvents.ts'
 import { monthNumber } from './schema/eventRow.ts'
 import { tables } from './schema/eventTable.ts'
-import { readLimits, writeLimit } from './schema/state.ts'
+import { readLimits, writeState } from './schema/state.ts'
 
 /** If the clocks differ by more, nothing is deleted: one of them is wrong, and it is unknown which. */
 const maxClockDifferenceMs = 5 * 60_000
@@ -28,6 +28,10 @@ export type MaintainOptions = {
   /** Months in UTC that are kept besides the current one; null keeps all. */
   retentionMonths: number | null
   serverTime: ServerTime
+  /** How long it waits for servers to delete events, in milliseconds; they continue by themselves. */
+  deleteTimeoutMs: number
+  /** Called with whether events are still to be deleted. */
+  onDeleted(areLeft: boolean): void
   log: Log
   signal: AbortSignal
 }
@@ -40,32 +44,39 @@ export type MaintainOptions = {
  */
 export async function maintain(
   servers: Servers,
-  { now, retentionMonths, serverTime, log, signal }: MaintainOptions,
+  options: MaintainOptions,
 ): Promise<{ deletedMonths: string[] }> {
+  const { now, retentionMonths, serverTime, log } = options
   const time = await serverTime(servers)
   if (retentionMonths === null) {
-    await deleteUncounted(servers, signal)
+    await deleteUncounted(servers, options)
     const { keptFrom } = await readLimits(servers)
-    if (keptFrom !== 0) await writeLimit(servers, 'keptFrom', 0)
+    if (keptFrom !== 0) await writeState(servers, 'keptFrom', 0)
     return { deletedMonths: [] }
   }
   if (clocksDiffer(Math.abs(now - time), log)) return { deletedMonths: [] }
   const keptFrom = monthStart(time, -retentionMonths)
   const limits = await readLimits(servers)
-  if (limits.keptFrom !== keptFrom) await writeLimit(servers, 'keptFrom', keptFrom)
+  if (limits.keptFrom !== keptFrom) await writeState(servers, 'keptFrom', keptFrom)
   const months = await dropMonthsBefore(servers, monthNumber(keptFrom))
-  await deleteUncounted(servers, signal)
+  await deleteUncounted(servers, options)
   return { deletedMonths: months.map(monthText) }
 }
 
 /** Events from before the last reset or the retention, which arrived later or are of another partition. */
-async function deleteUncounted(servers: Servers, signal: AbortSignal): Promise<void> {
+async function deleteUncounted(
+  servers: Servers,
+  { deleteTimeoutMs, onDeleted, signal }: MaintainOptions,
+): Promise<void> {
   const { resetAt, keptFrom } = await readLimits(servers)
   const isUncounted = `made_at <= ${numberLiteral(resetAt)} or created_at < ${numberLiteral(keptFrom)}`
   const rows = await servers.rows(
     `select count() as count from ${tables.events} where ${isUncounted}`,
   )
-  if (counts.parse(rows)[0].count > 0) await deleteWhere(servers, isUncounted, signal)
+  if (counts.parse(rows)[0].count === 0) return
+  const limited = AbortSignal.any([signal, AbortSignal.timeout(deleteTimeoutMs)])
+  const isDone = await deleteUnlessBusy(servers, isUncounted, limited)
+  if (!signal.aborted) onDeleted(!isDone)
 }
 
 function clocksDiffer(apart: number, log: Log): boolean {

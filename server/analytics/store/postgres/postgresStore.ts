@@ -129,9 +129,9 @@ export function createPostgresStore(options: PostgresStoreOptions): PostgresStor
         ),
       )
     },
-    clicksTo: (casino, span) => countClicksTo(pools.reading, casino, span),
-    clicksOf: (ids) => readClickFacts(pools.reading, ids),
-    offerClicks: (from) => readOfferClicks(pools.reading, from),
+    clicksTo: (casino, span) => withStoreErrors(() => countClicksTo(pools.reading, casino, span)),
+    clicksOf: (ids) => withStoreErrors(() => readClickFacts(pools.reading, ids)),
+    offerClicks: (from) => withStoreErrors(() => readOfferClicks(pools.reading, from)),
     mostViewed: (limit, now) => withStoreErrors(() => readMostViewed(pools.reading, limit, now)),
     async *events(range) {
       await bringUpToDate()

@@ -3,7 +3,7 @@ import type { SeriesUnit } from '#domain/analytics/figures/periods.ts'
 import { dayMs, hourMs, type Span } from '#domain/analytics/figures/span.ts'
 import { type Measure, measures, newTally, type Tally } from '#domain/analytics/metrics/measures.ts'
 import { numberLiteral } from '#platform/clickhouse/literals.ts'
-import type { Activity } from '../../postgres/read/activity.ts'
+import type { Activity } from '../../statsOf.ts'
 import type { Filter } from './filter.ts'
 import { isCounted, type Source } from './source.ts'
 

@@ -12,25 +12,29 @@ export type Limits = {
 
 const rows = z.array(z.object({ name: z.string(), value: z.coerce.number() }))
 
-/** Reads the limits from all shards: the latest value counts, wherever it was written. */
+/** The values of the state: the limits, and to which site the events belong (`move/withMove.ts`). */
+type StateName = keyof Limits | 'site'
+
+/** Reads the limits. */
 export async function readLimits(servers: Servers): Promise<Limits> {
+  const { resetAt = 0, keptFrom = 0 } = await readState(servers)
+  return { resetAt, keptFrom }
+}
+
+/** Reads the state from all shards: the latest value counts, wherever it was written. */
+export async function readState(servers: Servers): Promise<Partial<Record<StateName, number>>> {
   const found = rows.parse(
     await servers.rows(
       `select name, argMax(value, version) as value from ${tables.state} group by name`,
     ),
   )
-  const latest = (name: keyof Limits) => found.find((it) => it.name === name)?.value ?? 0
-  return { resetAt: latest('resetAt'), keptFrom: latest('keptFrom') }
+  return Object.fromEntries(found.map(({ name, value }) => [name, value]))
 }
 
 const versions = z.tuple([z.object({ version: z.coerce.number() })])
 
-/** Writes a limit that is newer than all before it. */
-export async function writeLimit(
-  servers: Servers,
-  name: keyof Limits,
-  value: number,
-): Promise<void> {
+/** Writes a value that is newer than all before it. */
+export async function writeState(servers: Servers, name: StateName, value: number): Promise<void> {
   const found = await servers.rows(`select max(version) as version from ${tables.state}`)
   const [{ version }] = versions.parse(found)
   await servers.insert(tables.state, [{ name, value, version: version + 1 }], {

@@ -16,6 +16,8 @@ export const advisoryLocks = {
   upkeep: 7_201_640_002,
   /** Held while the figures of revenue are changed. */
   revenue: 7_201_640_009,
+  /** Held while events are moved to another store. */
+  move: 7_201_640_010,
 } as const
 
 /** SQLSTATE of a lock that could not be taken before the timeout. */

@@ -35,24 +35,32 @@ const queryTimeoutMs = { rollup: 60_000, reading: 120_000 }
  */
 export const rollupTransaction = { idleMs: 10_000 }
 
+const rollups: pg.PoolConfig = {
+  application_name: 'payline rollups',
+  connectionTimeoutMillis: 5_000,
+  onConnect: (client) =>
+    client.query(
+      `${sessionSettings}; set temp_buffers = '64MB'; set lock_timeout = '${lockTimeout}';
+       set idle_in_transaction_session_timeout = ${rollupTransaction.idleMs}`,
+    ),
+}
+
+/** Opens a pool for maintenance, resets and moves of events. */
+export function openUpkeepPool(databaseUrl: string, log: Log): pg.Pool {
+  const pool = openPool({ connectionString: databaseUrl, ...rollups, max: 2 }, log)
+  commentQueries(pool)
+  return pool
+}
+
 export function openPools(databaseUrl: string, log: Log): Pools {
   const open = (config: pg.PoolConfig) =>
     openPool({ connectionString: databaseUrl, ...config }, log)
   const ingest = openInsertPool(databaseUrl, 'payline ingest', log)
-  const rollups: pg.PoolConfig = {
-    application_name: 'payline rollups',
-    connectionTimeoutMillis: 5_000,
-    onConnect: (client) =>
-      client.query(
-        `${sessionSettings}; set temp_buffers = '64MB'; set lock_timeout = '${lockTimeout}';
-         set idle_in_transaction_session_timeout = ${rollupTransaction.idleMs}`,
-      ),
-  }
   const rollup = open({ ...rollups, max: 1, query_timeout: queryTimeoutMs.rollup })
-  const upkeep = open({ ...rollups, max: 2 })
+  const upkeep = openUpkeepPool(databaseUrl, log)
   const reading = openReaders('statistics', databaseUrl, log)
   // Not the pool of ingest: its inserts contain events of many requests.
-  for (const pool of [rollup, upkeep]) commentQueries(pool)
+  commentQueries(rollup)
   const all = [ingest, rollup, upkeep, reading]
   const end = async () => {
     await Promise.all(all.map((pool) => pool.end()))

@@ -20,7 +20,9 @@ const createMisplaced = `
   truncate analytics_misplaced`
 const dropMisplaced = 'drop table analytics_misplaced'
 const collect = (partition: string) => `
-  insert into analytics_misplaced select id, created_at from ${partition} where created_at < $1`
+  insert into analytics_misplaced
+  select id, created_at from ${partition} where created_at < $1 and id < $2::uuid`
+const highestId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 /** In order of time, so that the sessions of a batch are close together. */
 const takeSome = stageTaken(`
   taken as (delete from analytics_misplaced where ctid = any(array(
@@ -54,18 +56,21 @@ export const allowAllPlans = `
  * Deletes the events before an instant from these partitions, a limited number per transaction, and
  * subtracts them from the rollups in the same transaction, so events and figures stay consistent.
  * Inserts of older events must already be refused.
+ *
+ * @param belowId only events with lower ids
  */
 export async function deleteMisplacedEvents(
   pool: pg.Pool,
   limit: Date,
   partitions: readonly string[],
+  belowId = highestId,
 ): Promise<void> {
   const client = await pool.connect()
   let failed = true
   try {
     await client.query(createMisplaced)
     // Collected once, because a BRIN index keeps matching the pages of deleted rows.
-    for (const partition of partitions) await client.query(collect(partition), [limit])
+    for (const partition of partitions) await client.query(collect(partition), [limit, belowId])
     await client.query('analyze analytics_misplaced')
     for (let left = true; left; ) {
       left = await withinTransaction(client, deleteSome, `begin; ${prepareRollup}`)

@@ -1,17 +1,10 @@
 import { type Span, splitAtHours } from '#domain/analytics/figures/span.ts'
 import { measures, newTally, type Tally } from '#domain/analytics/metrics/measures.ts'
 import type { Client } from '#platform/postgres/transaction.ts'
+import type { Activity } from '../../statsOf.ts'
 import { type Bind, sqlTime, statement, within, withinAny } from '../database/bindings.ts'
 import { type Counts, hoursIn } from './counts.ts'
 import type { Filter } from './filter/filter.ts'
-
-export type Activity = {
-  total: Tally
-  /** In the order of the requested steps. */
-  steps: Tally[]
-  /** Views by hour of the day in UTC. */
-  hours: number[]
-}
 
 /** A row of the statement: the sums of a step, or the views of an hour of the day. */
 type Row = Partial<Tally> & {

@@ -1,7 +1,8 @@
-import { type ClaimDimension, claimDimensions } from '#domain/analytics/events/event.ts'
+import { claimDimensions } from '#domain/analytics/events/event.ts'
 import { type Piece, type Span, splitAtDays } from '#domain/analytics/figures/span.ts'
-import { type FilterName, filterNames } from '#domain/analytics/filters/statsFilters.ts'
+import { filterNames } from '#domain/analytics/filters/statsFilters.ts'
 import type { Client } from '#platform/postgres/transaction.ts'
+import type { Entry, ListName, Lists } from '../../statsOf.ts'
 import { type Bind, sqlTime, statement, withinAny } from '../database/bindings.ts'
 import { countedPage } from '../rollup/batch.ts'
 import type { Counts } from './counts.ts'
@@ -13,19 +14,6 @@ import { periodsOf } from './periodsOf.ts'
 const screenDimensions = ['screen', 'language'] as const
 /** Dimensions without a filter: the pages with which sessions begin and end. */
 const sessionDimensions = ['entry', 'exit'] as const
-type Dimension =
-  | FilterName
-  | (typeof screenDimensions)[number]
-  | (typeof sessionDimensions)[number]
-  | 'placement'
-  | ClaimDimension
-  | 'link'
-  | 'bot'
-
-/** A value, '' if it is missing; `detail` is the placement of a claim click. */
-export type Entry = { value: string; detail: string; count: number }
-export type Lists = Partial<Record<Dimension, Entry[]>>
-
 /** The length of the longest list of the dashboard. */
 const maxListLength = 20
 
@@ -75,14 +63,14 @@ export async function readLists(
     ? largestOfCounts({ span, filter, counts, withScreens }, pieces)
     : largestOfAll(span, pieces)
   const lists: Lists = {}
-  const { rows } = await client.query<Entry & { dimension: Dimension }>(largest)
+  const { rows } = await client.query<Entry & { dimension: ListName }>(largest)
   for (const { dimension, ...entry } of rows) {
     lists[dimension] = [...(lists[dimension] ?? []), entry]
   }
   return lists
 }
 
-const dimensions: readonly Dimension[] = [
+const dimensions: readonly ListName[] = [
   ...filterNames,
   ...screenDimensions,
   ...sessionDimensions,
@@ -131,7 +119,7 @@ type Parts = {
   /** The periods to read from the breakdowns. */
   pieces: readonly Piece[]
   /** The dimensions to read from the breakdowns. */
-  only?: readonly Dimension[]
+  only?: readonly ListName[]
   /** Queries of dimension, value, detail and count. */
   others: readonly string[]
 }
@@ -179,7 +167,7 @@ const counted = `
 const ofBreakdowns = (
   bind: Bind,
   { grain, weight, from, to }: Piece,
-  only: readonly Dimension[],
+  only: readonly ListName[],
 ) => `
   select value::text, detail::text, (${bind(weight, 'integer')} * ${counted})::float8 as count
   from analytics_breakdowns

@@ -10,12 +10,12 @@ import { onlineWithinMs, type Stats } from '#domain/analytics/figures/stats.ts'
 import type { StatsQuery } from '#domain/analytics/figures/statsQuery.ts'
 import { isFiltered } from '#domain/analytics/filters/statsFilters.ts'
 import type { Client } from '#platform/postgres/transaction.ts'
+import { type Figures, statsOf } from '../../statsOf.ts'
 import { type ActivityRequest as AskedActivity, newActivity, readActivities } from './activity.ts'
 import { type Filter, resolveFilter } from './filter/filter.ts'
 import { canCountScreens, readLists } from './lists.ts'
 import { readCounts } from './readCounts.ts'
 import { readTransaction } from './readTransaction.ts'
-import { type Figures, statsOf } from './statsOf.ts'
 
 /**
  * Reads all figures of the dashboard in one snapshot. Pending events aren't included.

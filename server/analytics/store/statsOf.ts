@@ -1,3 +1,4 @@
+import type { ClaimDimension } from '#domain/analytics/events/event.ts'
 import {
   type PeriodName,
   type Range,
@@ -13,10 +14,34 @@ import {
 } from '#domain/analytics/figures/stats.ts'
 import type { StatsQuery } from '#domain/analytics/figures/statsQuery.ts'
 import { trendOf } from '#domain/analytics/figures/trend.ts'
+import type { FilterName } from '#domain/analytics/filters/statsFilters.ts'
 import type { Tally } from '#domain/analytics/metrics/measures.ts'
 import { headlineOf } from '#domain/analytics/metrics/metricLists.ts'
-import type { Activity } from './activity.ts'
-import type { Entry, Lists } from './lists.ts'
+
+/** The activity in a span. */
+export type Activity = {
+  total: Tally
+  /** In the order of the requested steps. */
+  steps: Tally[]
+  /** Views by hour of the day in UTC. */
+  hours: number[]
+}
+
+/** What the lists of the dashboard are of. */
+export type ListName =
+  | FilterName
+  | 'screen'
+  | 'language'
+  | 'entry'
+  | 'exit'
+  | 'placement'
+  | ClaimDimension
+  | 'link'
+  | 'bot'
+
+/** A value, '' if it is missing; `detail` is the placement of a claim click. */
+export type Entry = { value: string; detail: string; count: number }
+export type Lists = Partial<Record<ListName, Entry[]>>
 
 /** The figures that were read for a dashboard object. */
 export type Figures = {
