@@ -19,10 +19,10 @@ const hydratedFrame =
 
 /**
  * What the two views of the dashboard share, with the view of the visits, as one file: several would
- * be larger. The view of the revenue, the form for filters and the saved views are loaded when they are opened.
+ * be larger. The view of the revenue, the form for filters and the saved views are loaded when they are opened, goals and returning visitors after the figures.
  */
 const dashboard =
-  /\/(?!.*(?:FilterForm|filterValues|[sS]avedView))(pages\/\(dashboard\)\/analytics\/(?!Revenue|readRevenue)|(components|browser)\/analytics\/dashboard\/|domain\/analytics\/(dashboard\/|metrics\/|figures\/(?!statsCsv))|components\/ui\/(charts\/ChartFigure|dataDisplay\/(bubble|DataTable|Definition)|forms\/(ChoiceField|DayField)|layout\/Disclosure)\.)/
+  /\/(?!.*(?:FilterForm|filterValues|[sS]avedView|[gG]oal|[rR]eturning))(pages\/\(dashboard\)\/analytics\/(?!Revenue|feeds\/readRevenue)|(components|browser)\/analytics\/dashboard\/|domain\/analytics\/(dashboard\/|metrics\/|figures\/(?!statsCsv))|components\/ui\/(charts\/ChartFigure|dataDisplay\/(bubble|DataTable|Definition)|forms\/(ChoiceField|DayField)|layout\/Disclosure)\.)/
 
 export default defineConfig({
   plugins: [vike(), react(), tailwindcss()],

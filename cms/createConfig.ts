@@ -14,6 +14,7 @@ import { adminTranslations } from './admin/adminTranslations.ts'
 import { adminConfig } from './adminConfig.ts'
 import { analyticsEvents } from './analytics/analyticsEvents.ts'
 import { analyticsFigures } from './analytics/analyticsFigures.ts'
+import { analyticsGoals } from './analytics/analyticsGoals.ts'
 import { analyticsPage } from './analytics/analyticsPage.ts'
 import { analyticsSharing } from './analytics/analyticsSharing.ts'
 import { annotationsCollection } from './analytics/annotations/annotationsCollection.ts'
@@ -133,6 +134,7 @@ export async function createConfig(env: CmsEnv): Promise<SanitizedConfig> {
       accountMessages,
       analyticsPage,
       analyticsFigures,
+      analyticsGoals,
       analyticsSharing,
       revenueTexts,
       visitStatistics,

@@ -2,6 +2,7 @@ import type { TextSlug } from '#domain/content/documents/documents.ts'
 import { accountMessages } from './accounts/accountMessages.ts'
 import { accountPages } from './accounts/accountPages.ts'
 import { analyticsFigures } from './analytics/analyticsFigures.ts'
+import { analyticsGoals } from './analytics/analyticsGoals.ts'
 import { analyticsPage } from './analytics/analyticsPage.ts'
 import { analyticsSharing } from './analytics/analyticsSharing.ts'
 import { visitStatistics } from './analytics/visitStatistics.ts'
@@ -49,6 +50,7 @@ export const seedCopy: SeedCopy = {
   'account-messages': accountMessages,
   'analytics-page': analyticsPage,
   'analytics-figures': analyticsFigures,
+  'analytics-goals': analyticsGoals,
   'analytics-sharing': analyticsSharing,
   'revenue-view': revenueTexts,
   'visit-statistics': visitStatistics,

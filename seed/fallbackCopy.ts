@@ -28,6 +28,7 @@ export function fallbackCopy(): Copy {
     'account-messages': copyDocuments['account-messages'].parse(seedCopy['account-messages']),
     'analytics-page': copyDocuments['analytics-page'].parse(seedCopy['analytics-page']),
     'analytics-figures': copyDocuments['analytics-figures'].parse(seedCopy['analytics-figures']),
+    'analytics-goals': copyDocuments['analytics-goals'].parse(seedCopy['analytics-goals']),
     'analytics-sharing': copyDocuments['analytics-sharing'].parse(seedCopy['analytics-sharing']),
     'revenue-view': copyDocuments['revenue-view'].parse(seedCopy['revenue-view']),
     'visit-statistics': copyDocuments['visit-statistics'].parse(seedCopy['visit-statistics']),

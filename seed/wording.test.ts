@@ -39,6 +39,9 @@ const pageTokens = [
   { path: /^analytics-sharing\.links\.reader$/, names: ['name', 'day'] },
   { path: /^analytics-page\.range\.comparedWith$/, names: ['range'] },
   { path: /^analytics-page\.range\.wrongDay$/, names: ['field'] },
+  { path: /^analytics-goals\.funnel\.step$/, names: ['number'] },
+  { path: /^analytics-goals\.exportTable$/, names: ['table'] },
+  { path: /^analytics-figures\.charts\.soFar$/, names: ['period'] },
   { path: /^analytics-figures\.savedViews\.question$/, names: ['name'] },
   {
     path: /^revenue-view\.labels\.(others|showAll|weeksSince|clicks)$/,

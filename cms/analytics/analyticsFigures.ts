@@ -59,6 +59,13 @@ const charts: Tab = {
       weeksLater: 'Returning visitors: heading above the weeks after',
       uncounted: 'Screens and languages that aren’t counted',
     }),
+    ...copyFields(['period']).labelRows({
+      soFar: {
+        label: 'Period that is not over',
+        description: '{period} is the name of the period.',
+        placeholder: '{period} (so far)',
+      },
+    }),
   ],
 }
 

@@ -27,6 +27,7 @@ import * as m20261128_132029_goals from './0.2/20261128_132029_goals.ts'
 import * as m20261128_134608_returning_visitors from './0.2/20261128_134608_returning_visitors.ts'
 import * as m20261128_134922_shared_dashboards from './0.2/20261128_134922_shared_dashboards.ts'
 import * as m20261128_141123_filters_and_saved_views from './0.2/20261128_141123_filters_and_saved_views.ts'
+import * as m20261128_163337_goals_dashboard from './0.2/20261128_163337_goals_dashboard.ts'
 
 /** Every migration, oldest first. Written by `createMigration.ts`. */
 export const migrations: readonly Migration[] = [
@@ -58,4 +59,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261128_134608_returning_visitors', ...m20261128_134608_returning_visitors },
   { name: '20261128_134922_shared_dashboards', ...m20261128_134922_shared_dashboards },
   { name: '20261128_141123_filters_and_saved_views', ...m20261128_141123_filters_and_saved_views },
+  { name: '20261128_163337_goals_dashboard', ...m20261128_163337_goals_dashboard },
 ]

@@ -104,6 +104,7 @@ export const analyticsFigures: SeedDocument<'analytics-figures'> = {
     placement: 'Button',
     hour: 'Hour',
     period: 'Period',
+    soFar: '{period} (so far)',
     firstWeek: 'First week',
     newVisitors: 'New',
     weeksLater: 'Weeks later',

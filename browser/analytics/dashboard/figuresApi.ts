@@ -2,8 +2,13 @@ import * as z from 'zod/mini'
 import type { BrowserSession } from '#browser/accounts/session.ts'
 import { resetResponse } from '#domain/analytics/figures/stats.ts'
 
-/** `forbidden`: signed in, but without permission. `failed`: any other failure. */
-export type FiguresFailure = 'forbidden' | 'failed'
+/**
+ * `forbidden`: signed in, but without permission. `tooLong`: counting takes too long. `failed`: any other
+ * failure.
+ */
+export type FiguresFailure = 'forbidden' | 'tooLong' | 'failed'
+
+const problem = z.object({ code: z.string() })
 
 export type FiguresResponse<Value> =
   | { ok: true; value: Value }
@@ -58,7 +63,12 @@ export async function readResponse<Value>(
   try {
     const response = await send()
     if (response.status === 403) return { ok: false, kind: 'forbidden' }
-    const { data } = z.safeParse(schema, response.ok ? await response.json() : undefined)
+    const body: unknown = await response.json()
+    if (!response.ok) {
+      const { data } = z.safeParse(problem, body)
+      return { ok: false, kind: data?.code === 'question_too_long' ? 'tooLong' : 'failed' }
+    }
+    const { data } = z.safeParse(schema, body)
     return data === undefined ? { ok: false, kind: 'failed' } : { ok: true, value: data }
   } catch {
     // No connection, a timeout, or a response that is no JSON.

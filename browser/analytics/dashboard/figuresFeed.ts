@@ -10,6 +10,8 @@ export type FeedPlatform<Figures> = {
   isVisible(): boolean
   /** Calls the listener when the page becomes visible again. Returns a function that removes the listener. */
   onVisible(listener: () => void): () => void
+  /** The time between two readings in milliseconds, if not `refreshMs`. */
+  everyMs?: number
 }
 
 export type FeedState<Figures> = {
@@ -70,7 +72,7 @@ export function createFiguresFeed<Figures>(platform: FeedPlatform<Figures>): Fig
     // Without permission no timer is set; a visible page tries again.
     if (response.ok || response.kind !== 'forbidden') {
       cancelTimer = platform.after(
-        Math.min(refreshMs * 2 ** failures, maxPauseMs),
+        Math.min((platform.everyMs ?? refreshMs) * 2 ** failures, maxPauseMs),
         refreshIfVisible,
       )
     }

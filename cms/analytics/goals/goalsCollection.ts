@@ -71,7 +71,7 @@ export const goalsCollection: CollectionConfig = {
   admin: {
     group: adminGroups.analytics,
     description:
-      'What visitors are to do. The API (GET /api/v1/stats/goals) and cli stats goals say how many did it, also before a goal was added; the funnels beside them, how many did one after the other.',
+      'What visitors are to do. The dashboard, the API (GET /api/v1/stats/goals) and cli stats goals say how many did it, also before a goal was added; the funnels beside them, how many did one after the other.',
     useAsTitle: 'name',
     defaultColumns: ['name', 'kind', 'path', 'link', 'updatedAt'],
     listSearchableFields: ['name', 'path', 'link'],

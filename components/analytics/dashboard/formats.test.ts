@@ -7,6 +7,8 @@ import {
   formatDuration,
   formatRange,
   formatShare,
+  formatTenths,
+  isUnfinished,
   pointNames,
 } from './formats.ts'
 
@@ -14,6 +16,10 @@ test('a small share is never shown as zero, and a share of nothing is', () => {
   expect(formatShare(1, 1_000)).toBe('<1%')
   expect(formatShare(999, 1_000)).toBe('100%')
   expect(formatShare(0, 0)).toBe('0%')
+})
+
+test('percents have at most one decimal', () => {
+  expect([12.1, 6, 0.04].map(formatTenths)).toEqual(['12.1%', '6%', '0%'])
 })
 
 test('a duration is shown in minutes and seconds', () => {
@@ -76,3 +82,13 @@ test('on the axis, hours of two days say the day only where it begins', () => {
 function pointsAt(starts: readonly string[]): Stats['series']['points'] {
   return starts.map((start) => ({ start, visitors: 0, unique_visitors: 0, claim_clicks: 0 }))
 }
+
+test.each([
+  ['hour', '2026-11-28T11:00:00Z', '2026-11-28T12:00:00Z'],
+  ['day', '2026-11-28T00:00:00Z', '2026-11-29T00:00:00Z'],
+  ['month', '2026-02-01T00:00:00Z', '2026-03-01T00:00:00Z'],
+] as const)('the last %s of a series is unfinished until its end', (unit, start, end) => {
+  const series = { unit, points: [{ start }] }
+  const before = new Date(Date.parse(end) - 1).toISOString()
+  expect([isUnfinished(series, before), isUnfinished(series, end)]).toEqual([true, false])
+})

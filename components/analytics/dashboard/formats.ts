@@ -1,4 +1,5 @@
 import { dayOf } from '#domain/analytics/dashboard/viewRange.ts'
+import { nextAfter } from '#domain/analytics/figures/periods.ts'
 import type { Stats } from '#domain/analytics/figures/stats.ts'
 
 /** Formats of figures and days on the dashboard, which is in English and in UTC. */
@@ -9,6 +10,7 @@ const timeZone = 'UTC'
 const counts = new Intl.NumberFormat(locale)
 const compactCounts = new Intl.NumberFormat(locale, { notation: 'compact' })
 const percents = new Intl.NumberFormat(locale, { style: 'percent' })
+const tenths = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })
 const ago = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
 const fullDay = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'medium' })
 const fullTime = new Intl.DateTimeFormat(locale, {
@@ -30,6 +32,9 @@ export const formatCompact = (count: number): string =>
 
 /** Of whole percents, such as 12. */
 export const formatPercent = (percent: number): string => percents.format(percent / 100)
+
+/** Of percents with a decimal, such as 12.1. */
+export const formatTenths = (percent: number): string => tenths.format(percent / 100)
 
 /** A share in percent; a small share is never shown as 0 %. */
 export function formatShare(count: number, total: number): string {
@@ -111,6 +116,12 @@ export function pointNames({ unit, points }: Series): string[] {
   }
   const format = formatterOf(options[unit])
   return starts.map((start) => format.format(start))
+}
+
+/** Whether the last point of a series is not over at a time, which is in ISO 8601. */
+export function isUnfinished({ unit, points }: Series, at: string): boolean {
+  const last = points.at(-1)
+  return last !== undefined && nextAfter(Date.parse(last.start), unit) > Date.parse(at)
 }
 
 /** On an axis, hours of several days are labelled at this interval, which includes midnight. */

@@ -1,4 +1,5 @@
 import type { AnalyticsFigures } from '#domain/content/documents/pages/analyticsFigures.ts'
+import type { AnalyticsGoals } from '#domain/content/documents/pages/analyticsGoals.ts'
 import type { AnalyticsPage } from '#domain/content/documents/pages/analyticsPage.ts'
 
 /** All texts of the dashboard: of the page and of the figures. */
@@ -8,6 +9,9 @@ export type DashboardWords = {
   /** The names of the calls to action by their codes. */
   placements: Readonly<Record<string, string>>
 }
+
+/** With those of the goals and the funnel, which readers of a link don't see. */
+export type GoalWords = DashboardWords & { goals: AnalyticsGoals }
 
 /** A figure's name and what it means. */
 export type FigureWords = AnalyticsFigures['cards']['visitors']

@@ -1,5 +1,5 @@
 import { area, line } from 'd3-shape'
-import { type ChartPoint, comparedLook, type Look, looks } from './chart.ts'
+import { type ChartPoint, comparedLook, type Look, looks, unfinishedDashes } from './chart.ts'
 import type { Drawn, Layout } from './layout.ts'
 
 type Props = { chart: Drawn; layout: Layout }
@@ -70,10 +70,12 @@ function Bars({ chart: { points, series }, layout: { x, y, band } }: Props) {
 
 type Value = (point: ChartPoint) => number | undefined
 
-/** The first series has its area filled, and the line of its comparison. */
+/** The first series has its area filled, and the line of its comparison. What is not over is dashed, without area. */
 function Lines({ chart: { points, series }, layout }: Props) {
   const { x, y } = layout
   const [first = ''] = series
+  const isUnfinished = points.at(-1)?.isUnfinished ?? false
+  const finished = isUnfinished ? points.slice(0, -1) : points
   const compared: Value = ({ compared }) => compared?.values[first]
   const fill = area<ChartPoint>()
     .defined((point) => point.values[first] !== undefined)
@@ -83,7 +85,7 @@ function Lines({ chart: { points, series }, layout }: Props) {
   return (
     <>
       <path
-        d={fill(points) ?? ''}
+        d={fill(finished) ?? ''}
         fillOpacity={0.16}
         className={`${looks[0]?.fill} forced-colors:fill-none`}
       />
@@ -95,6 +97,7 @@ function Lines({ chart: { points, series }, layout }: Props) {
           value={({ values }) => values[name]}
           look={looks[place]}
           layout={layout}
+          isUnfinished={isUnfinished}
         />
       ))}
     </>
@@ -107,26 +110,42 @@ type LineProps = {
   look: Look | undefined
   layout: Layout
   thin?: boolean
+  /** Whether the period of the last point is not over. */
+  isUnfinished?: boolean
 }
 
-function Line({ points, value, look, layout: { x, y }, thin = false }: LineProps) {
-  const draw = line<ChartPoint>()
-    .defined((point) => value(point) !== undefined)
-    .x((_, index) => x(index))
-    .y((point) => y(value(point) ?? 0))
+function Line(props: LineProps) {
+  const { points, value, look, layout, thin = false, isUnfinished = false } = props
+  const { x, y } = layout
+  const draw = (from: number, to: number) =>
+    line<ChartPoint>()
+      .defined((point) => value(point) !== undefined)
+      .x((_, index) => x(from + index))
+      .y((point) => y(value(point) ?? 0))(points.slice(from, to)) ?? ''
+  const end = points.length
+  const last = Math.max(0, end - 2)
   const single = points.length === 1 ? points[0] : undefined
   const only = single && value(single)
   return (
     <>
       <path
         data-line={thin ? 'compared' : 'series'}
-        d={draw(points) ?? ''}
+        d={draw(0, isUnfinished ? end - 1 : end)}
         strokeWidth={thin ? 1.5 : 2}
         strokeDasharray={look?.dashes}
         strokeLinejoin="round"
         strokeLinecap="round"
         className={`fill-none ${look?.stroke}`}
       />
+      {isUnfinished && (
+        <path
+          data-line="unfinished"
+          d={draw(last, end)}
+          strokeWidth={2}
+          strokeDasharray={unfinishedDashes}
+          className={`fill-none ${look?.stroke}`}
+        />
+      )}
       {/* A line through one point has no length. */}
       {only !== undefined && (
         <circle cx={x(0)} cy={y(only)} r={thin ? 3 : 4} className={look?.fill} />

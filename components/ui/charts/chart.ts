@@ -7,8 +7,10 @@ export type ChartPoint = {
   values: Record<string, number>
   /** The same values as texts, where a number can't hold all digits that are shown. */
   texts?: Record<string, string>
+  /** Of the last point: its period is not over, so its values are still to grow. */
+  isUnfinished?: boolean
   /** The point at the same place of an earlier period. */
-  compared?: Omit<ChartPoint, 'axis' | 'compared'>
+  compared?: Omit<ChartPoint, 'axis' | 'isUnfinished' | 'compared'>
 }
 
 /** Something that happened at a point, shown as a marker on the axis. */
@@ -49,6 +51,9 @@ export const looks: readonly Look[] = [
 
 /** Of the first series in the period that it is compared with. */
 export const comparedLook: Look = { ...first, dashes: '5 4' }
+
+/** The dashes of the line to a point whose period is not over. */
+export const unfinishedDashes = '3 5'
 
 /** All values of a chart, those of the comparison included. */
 export function valuesOf(points: readonly ChartPoint[]): number[] {

@@ -54,6 +54,17 @@ test('a series has a gap where it has no value', () => {
   expect(moves).toEqual([2, 1])
 })
 
+test('the line to a point whose period is not over is drawn apart', () => {
+  const last = { ...point('c', 1, 1), isUnfinished: true }
+  const { root, lines } = drawn([point('a', 4, 1), point('b', 3, 1), last])
+  const ends = (kind: string) => lines(kind).map(({ d }) => d?.match(/[ML]/g)?.join(''))
+  expect(ends('series')).toEqual(['ML', 'ML'])
+  expect(ends('unfinished')).toEqual(['ML', 'ML'])
+  const { layout } = drawn([point('a', 4, 1), point('b', 3, 1), last])
+  const area = root.querySelector('[fill-opacity]')?.attributes.d ?? ''
+  expect(area).not.toContain(`L${layout.x(2)},`)
+})
+
 test('a single point is drawn as a dot of each series', () => {
   const { root } = drawn([point('Today', 3, 1)])
   expect(root.querySelectorAll('circle').length).toBe(2)

@@ -19,6 +19,7 @@ test.each([
   ['y', 'last12Months'],
   ['a', 'allTime'],
   ['c', 'compare'],
+  ['f', 'addFilter'],
   ['r', 'refresh'],
   ['Escape', 'clear'],
   ['?', 'help'],

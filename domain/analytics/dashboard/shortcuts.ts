@@ -15,12 +15,13 @@ export const shortcuts = [
   { key: 'Y', action: 'last12Months' },
   { key: 'A', action: 'allTime' },
   { key: 'C', action: 'compare' },
+  { key: 'F', action: 'addFilter' },
   { key: 'Escape', action: 'clear' },
   { key: 'R', action: 'refresh' },
   { key: '?', action: 'help' },
 ] as const satisfies readonly {
   key: string
-  action: Preset | 'compare' | 'clear' | 'refresh' | 'help'
+  action: Preset | 'compare' | 'addFilter' | 'clear' | 'refresh' | 'help'
 }[]
 
 export type ShortcutAction = (typeof shortcuts)[number]['action']

@@ -113,7 +113,8 @@ function unitStart(time: number, unit: SeriesUnit): number {
   return unit === 'day' ? dayStart(time) : hourStart(time)
 }
 
-function nextAfter(start: number, unit: SeriesUnit): number {
+/** The beginning of the step after the one that begins at an instant. */
+export function nextAfter(start: number, unit: SeriesUnit): number {
   if (unit === 'month') return monthStart(start, 1)
   return start + (unit === 'day' ? dayMs : hourMs)
 }

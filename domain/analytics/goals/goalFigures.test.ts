@@ -41,7 +41,7 @@ test('rates are percent of unique visitors with one decimal, 0 without visitors'
   const figures = goalFiguresOf([read], counts, answer)
   expect(goalFigures.parse(figures)).toEqual(figures)
   expect(figures).toMatchObject({
-    goals: [{ id: 'id-1', name: 'Read', kind: 'path', conversions: 9, visitors: 7, rate: 0.2 }],
+    goals: [{ id: 'id-1', name: 'Read', kind: 'path', target: '/bonus/*', visitors: 7, rate: 0.2 }],
     unique_visitors: 3_000,
     as_of: '2026-11-28T11:59:59.995Z',
   })

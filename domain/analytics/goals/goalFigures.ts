@@ -4,6 +4,7 @@ import { type Range, rangeText } from '../figures/periods.ts'
 import { statsRange } from '../figures/stats.ts'
 import { parseStatsQuery, type StatsQuery, statsParameters } from '../figures/statsQuery.ts'
 import { statsFilters } from '../filters/statsFilters.ts'
+import { maxSteps, minSteps } from './funnelLimits.ts'
 import type { Goal } from './goal.ts'
 import { goalKinds } from './goalKinds.ts'
 
@@ -15,7 +16,13 @@ import { goalKinds } from './goalKinds.ts'
 const count = z.int().check(z.minimum(0))
 /** Percent with at most one decimal. */
 const percent = z.number().check(z.minimum(0), z.maximum(100))
-const named = { id: z.string(), name: z.string(), kind: z.enum(goalKinds) }
+const named = {
+  id: z.string(),
+  name: z.string(),
+  kind: z.enum(goalKinds),
+  /** The path, with its wildcards, or the link; null for claim clicks. */
+  target: z.nullable(z.string()),
+}
 const common = {
   /** Sessions that began in the range. */
   unique_visitors: count,
@@ -43,8 +50,6 @@ export const goalFigures = z.object({
 })
 export type GoalFigures = z.infer<typeof goalFigures>
 
-const funnelSteps = { min: 2, max: 5 } as const
-
 /** The response of `GET /api/v1/stats/funnel`. */
 export const funnelFigures = z.object({
   steps: z.array(
@@ -66,7 +71,7 @@ const { compare: _compare, ...parameters } = statsParameters.shape
 export const goalParameters = z.object(parameters)
 export const funnelParameters = z.object({
   /** Repeated: the id or the name of the goal of each step, in their order. */
-  step: z.array(z.string()).check(z.minLength(funnelSteps.min), z.maxLength(funnelSteps.max)),
+  step: z.array(z.string()).check(z.minLength(minSteps), z.maxLength(maxSteps)),
   ...parameters,
 })
 
@@ -89,8 +94,8 @@ export function parseSteps(parameters: URLSearchParams, goals: readonly Goal[]):
     ok: false,
     errors: [{ path: 'step', code }],
   })
-  if (names.length < funnelSteps.min) return problem('too_few_steps')
-  if (names.length > funnelSteps.max) return problem('too_many_steps')
+  if (names.length < minSteps) return problem('too_few_steps')
+  if (names.length > maxSteps) return problem('too_many_steps')
   const steps = names.flatMap((name) => {
     const found = goals.find((it) => it.id === name) ?? goals.find((it) => it.name === name)
     return found ?? []
@@ -113,9 +118,9 @@ export function goalFiguresOf(
   answer: Answer,
 ): GoalFigures {
   return {
-    goals: goals.map(({ id, name, kind }, index) => {
+    goals: goals.map((goal, index) => {
       const { conversions = 0, visitors = 0 } = counts.goals[index] ?? {}
-      return { id, name, kind, conversions, visitors, rate: rate(visitors, counts.visitors) }
+      return { ...namedOf(goal), conversions, visitors, rate: rate(visitors, counts.visitors) }
     }),
     ...commonOf(counts, answer),
   }
@@ -128,13 +133,19 @@ export function funnelFiguresOf(
 ): FunnelFigures {
   const [first = 0] = counts.steps
   return {
-    steps: goals.map(({ id, name, kind }, index) => {
+    steps: goals.map((goal, index) => {
       const visitors = counts.steps[index] ?? 0
       const before = index === 0 ? counts.visitors : (counts.steps[index - 1] ?? 0)
-      return { id, name, kind, visitors, lost: before - visitors, rate: rate(visitors, first) }
+      return { ...namedOf(goal), visitors, lost: before - visitors, rate: rate(visitors, first) }
     }),
     ...commonOf(counts, answer),
   }
+}
+
+function namedOf(goal: Goal) {
+  const { id, name, kind } = goal
+  const target = kind === 'path' ? goal.path : kind === 'outgoing_link' ? goal.link : null
+  return { id, name, kind, target }
 }
 
 function commonOf({ visitors, asOf }: Counted, { query, range, now }: Answer) {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { parseView, viewQuery } from '../dashboard/dashboardView.ts'
+import { parseStepIds, withSteps } from '../dashboard/funnelSteps.ts'
 
 /** Views of the dashboard that admins have saved under a name; all admins share them. */
 
@@ -16,7 +17,7 @@ const query = z.string().check(z.maxLength(8_000))
 
 export const savedView = z.object({
   name: z.string(),
-  /** The query of the dashboard's address, without the question mark: range, comparison and filters. */
+  /** The query of the dashboard's address, without the question mark: range, comparison, filters and steps of the funnel. */
   query: z.string(),
   saved_at: z.iso.datetime(),
 })
@@ -40,7 +41,8 @@ export const viewDeletion = z.object({ name: viewName })
  * @param now milliseconds since 1970
  */
 export function storedQuery(text: string, now: number): string {
-  return viewQuery(parseView(new URLSearchParams(text), now))
+  const parameters = new URLSearchParams(text)
+  return withSteps(viewQuery(parseView(parameters, now)), parseStepIds(parameters))
 }
 
 /** Why a view could not be changed: the name is taken, there are too many views, or anything else. */

@@ -18,6 +18,7 @@ export const controlDocuments: readonly CopySlug[] = [
   'account-messages',
   'analytics-page',
   'analytics-figures',
+  'analytics-goals',
   'analytics-sharing',
   'revenue-view',
   'visit-statistics',

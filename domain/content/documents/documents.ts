@@ -13,6 +13,7 @@ import { type ItemDocuments, itemDocuments } from './items.ts'
 import { accountMessages } from './pages/accountMessages.ts'
 import { accountPages } from './pages/accountPages.ts'
 import { analyticsFigures } from './pages/analyticsFigures.ts'
+import { analyticsGoals } from './pages/analyticsGoals.ts'
 import { analyticsPage } from './pages/analyticsPage.ts'
 import { analyticsSharing } from './pages/analyticsSharing.ts'
 import { detailPages, listings } from './pages/catalogueCopy.ts'
@@ -53,6 +54,7 @@ const textDocuments = {
   'account-messages': accountMessages,
   'analytics-page': analyticsPage,
   'analytics-figures': analyticsFigures,
+  'analytics-goals': analyticsGoals,
   'analytics-sharing': analyticsSharing,
   'revenue-view': revenueTexts,
   'visit-statistics': visitStatistics,

@@ -65,6 +65,7 @@ const pagesOf: Record<Exclude<CopySlug, keyof typeof pagesWithItems>, readonly s
   'account-messages': accountPages,
   'analytics-page': [paths.analytics],
   'analytics-figures': [paths.analytics],
+  'analytics-goals': [paths.analytics],
   'analytics-sharing': [paths.analytics],
   'revenue-view': [paths.analytics],
   'tool-pages': [paths.sitemapPing, paths.sitemapGenerator],

@@ -50,6 +50,7 @@ const pathsOf: Record<CopySlug, PathsOf> = {
   'account-messages': none,
   'analytics-page': none,
   'analytics-figures': none,
+  'analytics-goals': none,
   'analytics-sharing': none,
   'revenue-view': none,
   'tool-pages': none,

@@ -7,6 +7,7 @@ import { DashboardFrame } from '#components/analytics/dashboard/DashboardFrame.t
 import { ViewLinks } from '#components/analytics/dashboard/ViewLinks.tsx'
 import { Toaster } from '#components/ui/feedback/Toaster.tsx'
 import { parseView, statsQueryOf, viewQuery } from '#domain/analytics/dashboard/dashboardView.ts'
+import { parseStepIds } from '#domain/analytics/dashboard/funnelSteps.ts'
 import type { Stats } from '#domain/analytics/figures/stats.ts'
 import {
   isRevenue,
@@ -19,9 +20,9 @@ import type { PageData } from '../../data/pageData.ts'
 import { usePreviousPageToast } from '../../hydration/usePreviousPageToast.ts'
 import type { DashboardContent } from './+data.ts'
 import { Actions } from './Actions.tsx'
+import { type ReadView, useFeed } from './feeds/useFeed.ts'
 import { Loading } from './Loading.tsx'
 import { addressOf, type Change, useAddress } from './useAddress.ts'
-import { type ReadView, useFeed } from './useFeed.ts'
 import { useVisit } from './useVisit.ts'
 import { Visits } from './Visits.tsx'
 
@@ -38,7 +39,7 @@ const readVisits: ReadView<Stats> = (session, view, signal) => {
 
 const readRevenue: ReadView<Revenue> = async (...request) => {
   try {
-    const { readRevenueView } = await import('./readRevenueView.ts')
+    const { readRevenueView } = await import('./feeds/readRevenueView.ts')
     return await readRevenueView(...request)
   } catch {
     // The script couldn't be loaded.
@@ -82,7 +83,13 @@ export function Page() {
             withFigures={!isStaying}
           />
         ) : screen === 'visits' ? (
-          <Visits content={content} feed={stats} query={requested} go={go} />
+          <Visits
+            content={content}
+            feed={stats}
+            query={requested}
+            steps={parseStepIds(new URLSearchParams(query))}
+            go={go}
+          />
         ) : (
           <Suspense fallback={<Loading text={labels.loading} />}>
             <RevenueScreen

@@ -1,5 +1,6 @@
 import type { PageContextServer } from 'vike/types'
 import { placementNames } from '#components/analytics/dashboard/lists/placements.ts'
+import type { GoalWords } from '#components/analytics/dashboard/words.ts'
 import type { RevenueWords } from '#components/revenue/dashboard/words.ts'
 import { kindDefinitions, kinds } from '#domain/catalogue/kinds.ts'
 import type { AnalyticsSharing } from '#domain/content/documents/pages/analyticsSharing.ts'
@@ -7,11 +8,12 @@ import { paths } from '#domain/urls/urls.ts'
 import type { PageData } from '../../data/pageData.ts'
 import { unlistedPage } from '../../data/unlistedPage.ts'
 
-export type DashboardContent = RevenueWords & {
-  sharing: AnalyticsSharing
-  /** Shown after a logout that did not reach the server; in Russian, as on the account page. */
-  loggedOutHere: string
-}
+export type DashboardContent = RevenueWords &
+  GoalWords & {
+    sharing: AnalyticsSharing
+    /** Shown after a logout that did not reach the server; in Russian, as on the account page. */
+    loggedOutHere: string
+  }
 
 /** Only texts: the browser requests the figures, with the user's session. */
 export function data({ loaders }: PageContextServer): PageData<DashboardContent> {
@@ -20,6 +22,7 @@ export function data({ loaders }: PageContextServer): PageData<DashboardContent>
     page,
     figures: loaders.copy('analytics-figures'),
     revenue: loaders.copy('revenue-view'),
+    goals: loaders.copy('analytics-goals'),
     sharing: loaders.copy('analytics-sharing'),
     placements: placementNames,
     itemKinds: itemKinds(),

@@ -1,7 +1,7 @@
 import { resetFigures } from '#browser/analytics/dashboard/figuresApi.ts'
 import { BusyButton } from '#components/ui/forms/BusyButton.tsx'
 import type { DashboardContent } from './+data.ts'
-import type { Feed } from './useFeed.ts'
+import type { Feed } from './feeds/useFeed.ts'
 import { useReset } from './useReset.ts'
 
 type Props = {

@@ -5,8 +5,8 @@ import { StateMessage } from '#components/analytics/dashboard/StateMessage.tsx'
 import { hideToasts, showToast } from '#components/ui/feedback/toast.tsx'
 import { BusyButton } from '#components/ui/forms/BusyButton.tsx'
 import type { DashboardContent } from './+data.ts'
+import type { Feed } from './feeds/useFeed.ts'
 import { Loading } from './Loading.tsx'
-import type { Feed } from './useFeed.ts'
 
 /** The state of the figures that are shown. */
 export type FiguresShown = {
@@ -114,7 +114,7 @@ function useFailureToast(
   words: DashboardContent['page']['states']['failed'],
 ): void {
   useEffect(() => {
-    if (!failure?.byUser || failure.kind !== 'failed') return
+    if (!failure?.byUser || failure.kind === 'forbidden') return
     return showToast({ tone: 'error', ...words })
   }, [failure, words])
 }

@@ -13,10 +13,10 @@ import {
 import type { Revenue } from '#domain/revenue/figures/revenue.ts'
 import type { DashboardContent } from './+data.ts'
 import { Dashboard } from './Dashboard.tsx'
+import type { Feed } from './feeds/useFeed.ts'
 import { type SavedFile, saveFile } from './saveFile.ts'
 import { Toolbar } from './Toolbar.tsx'
 import type { Change } from './useAddress.ts'
-import type { Feed } from './useFeed.ts'
 
 type Props = {
   content: DashboardContent

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import {
   ExportButtons,
   type ExportKind,
@@ -27,6 +27,7 @@ type Props<View, Name extends string> = {
   chips: FilterChip<Name>[]
   onRemove: (filter: Name) => void
   onClear: () => void
+  addFilter?: ComponentProps<typeof Shortcuts>['addFilter']
   onRefresh: () => void
   /** What changes the view as a whole, after the chips. */
   viewActions?: ReactNode
@@ -63,6 +64,7 @@ export function Toolbar<View extends ComparedRange, Name extends string>(props: 
           view={view}
           words={words}
           onView={onView}
+          addFilter={props.addFilter}
           onClear={onClear}
           onRefresh={props.onRefresh}
         />

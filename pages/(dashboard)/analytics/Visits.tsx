@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { AddNote } from '#components/analytics/dashboard/annotations/AddNote.tsx'
 import { Figures } from '#components/analytics/dashboard/figures/Figures.tsx'
 import {
@@ -8,13 +8,17 @@ import {
   valueLabel,
 } from '#components/analytics/dashboard/lists/filtering.ts'
 import { Notes } from '#components/analytics/dashboard/Notes.tsx'
-import { ViewActions } from '#components/analytics/dashboard/toolbar/ViewActions.tsx'
+import {
+  ViewActions,
+  type ViewActionsHandle,
+} from '#components/analytics/dashboard/toolbar/ViewActions.tsx'
 import { Button } from '#components/ui/forms/Button.tsx'
 import {
   type DashboardView,
   parseView,
   viewQuery,
 } from '#domain/analytics/dashboard/dashboardView.ts'
+import { withSteps } from '#domain/analytics/dashboard/funnelSteps.ts'
 import type { Stats } from '#domain/analytics/figures/stats.ts'
 import {
   conditionsOf,
@@ -27,19 +31,27 @@ import {
 import type { DashboardContent } from './+data.ts'
 import { useAnnotations } from './annotations/useAnnotations.ts'
 import { Dashboard } from './Dashboard.tsx'
-import { ReturningCard } from './ReturningCard.tsx'
+import type { Feed } from './feeds/useFeed.ts'
 import { type SavedFile, saveFile } from './saveFile.ts'
 import { Toolbar } from './Toolbar.tsx'
 import type { Change } from './useAddress.ts'
-import type { Feed } from './useFeed.ts'
 
 type Props = {
   content: DashboardContent
   feed: Feed<Stats>
-  /** The view in the address. */
+  /** The view in the address, and the steps of its funnel. */
   query: string
+  steps: readonly string[]
   go: (query: string, change: Change) => void
 }
+
+// Below the other figures, so the code for them is loaded after them.
+const GoalCards = lazy(async () => ({
+  default: (await import('./GoalCards.tsx')).GoalCards,
+}))
+const ReturningCard = lazy(async () => ({
+  default: (await import('./ReturningCard.tsx')).ReturningCard,
+}))
 
 /** Few users share the figures, so the code for it is loaded then. */
 const SharePanel = lazy(async () => ({
@@ -52,12 +64,12 @@ const SavedViewsPanel = lazy(async () => ({
 }))
 
 /** The view of the visits. */
-export function Visits({ content, feed, query, go }: Props) {
+export function Visits({ content, feed, query, steps, go }: Props) {
   const { page, sharing } = content
   const view = parseView(new URLSearchParams(query), Date.now())
   const onView = (next: DashboardView) => {
     const isRange = next.filters === view.filters && next.compare === view.compare
-    go(viewQuery(next), isRange ? 'range' : 'other')
+    go(withSteps(viewQuery(next), steps), isRange ? 'range' : 'other')
   }
   const onFilters = (filters: StatsFilters) => onView({ ...view, filters })
   const onFilter: OnFilter = (name, value) => {
@@ -68,6 +80,7 @@ export function Visits({ content, feed, query, go }: Props) {
     )
   }
   const annotations = useAnnotations(feed.figures?.value.range)
+  const viewActions = useRef<ViewActionsHandle>(null)
   const [isSharing, setSharing] = useState(false)
   return (
     <Dashboard
@@ -87,19 +100,24 @@ export function Visits({ content, feed, query, go }: Props) {
             onClear={() => onFilters({})}
             viewActions={
               <ViewActions
+                ref={viewActions}
                 filters={view.filters}
                 stats={stats}
                 words={content}
                 onFilters={onFilters}
                 savedViews={
                   <SavedViewsPanel
-                    query={viewQuery(view)}
+                    query={withSteps(viewQuery(view), steps)}
                     words={content}
                     onOpen={(saved) => go(saved, 'other')}
                   />
                 }
               />
             }
+            addFilter={{
+              label: content.figures.filterForm.add,
+              open: () => viewActions.current?.addFilter(),
+            }}
             onRefresh={feed.refresh}
             exports={['csv', 'json']}
             onExport={(kind) => stats && void saveFile(fileOf(stats, kind), page)}
@@ -133,7 +151,17 @@ export function Visits({ content, feed, query, go }: Props) {
               addition: <AddNote words={sharing.notes} onAdd={annotations.add} />,
             }}
           />
-          <ReturningCard words={content} />
+          <Suspense>
+            <GoalCards
+              content={content}
+              view={view}
+              steps={steps}
+              refreshes={feed.refreshes}
+              onFilter={onFilter}
+              onSteps={(next) => go(withSteps(query, next), 'other')}
+            />
+            <ReturningCard words={content} />
+          </Suspense>
         </div>
       )}
       notes={<Notes about={page.about} granting={page.granting} />}

@@ -62,7 +62,7 @@ export function shareEndpoints({
       if (!parsed.ok) return { ok: false, code: 'invalid_query', errors: parsed.errors }
       const now = Date.now()
       const query = { ...parsed.query, filters: fixedFilters(opened.share.view, now) }
-      const read = await readers.read(address, () =>
+      const read = await readers.read(() =>
         resultOf(async () => ofReader(await store.recentStats(query, now))),
       )
       return read.ok ? withoutDetail(read.result) : failureOf(read)

@@ -36,8 +36,8 @@ test('figures are read one after the other; some readers wait, and the rest is r
   const { readers } = readersWith()
   const gate = Promise.withResolvers<void>()
   let [running, most] = [0, 0]
-  const reads = Array.from({ length: 20 }, (_, index) =>
-    readers.read(`address ${index}`, async () => {
+  const reads = Array.from({ length: 20 }, () =>
+    readers.read(async () => {
       most = Math.max(most, ++running)
       await gate.promise
       running -= 1
@@ -49,15 +49,4 @@ test('figures are read one after the other; some readers wait, and the rest is r
   expect(most).toBe(1)
   expect(outcomes[0]).toEqual({ ok: true, result: 'figures' })
   expect(outcomes.at(-1)).toEqual({ ok: false, why: 'busy', retryAfterSeconds: 5 })
-})
-
-test('an address has at most two reads at once, so that it keeps no others waiting for long', async () => {
-  const { readers } = readersWith()
-  const gate = Promise.withResolvers<string>()
-  const read = (address: string) => readers.read(address, () => gate.promise)
-  const reads = [read('a'), read('a'), read('a'), read('b')]
-  gate.resolve('figures')
-  const outcomes = await Promise.all(reads)
-  expect(outcomes.map(({ ok }) => ok)).toEqual([true, true, false, true])
-  expect(await read('a')).toEqual({ ok: true, result: 'figures' })
 })

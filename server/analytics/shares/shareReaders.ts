@@ -13,18 +13,14 @@ export type ShareReaders = {
   open(token: string, address: string): Promise<{ ok: true; share: SharedDashboard } | ShareRefusal>
   /**
    * Runs a read of figures. One runs at a time, so that readers never use all connections of the
-   * statistics; some wait, at most two of an address, and the rest is refused.
+   * statistics; some wait, and the rest is refused.
    */
-  read<Result>(
-    address: string,
-    work: () => Promise<Result>,
-  ): Promise<{ ok: true; result: Result } | ShareRefusal>
+  read<Result>(work: () => Promise<Result>): Promise<{ ok: true; result: Result } | ShareRefusal>
 }
 
 /** By network address. An open page asks four times a minute. */
 const limits = { perMinute: 120, burst: 60 }
 const maxWaiting = 8
-const maxOfAddress = 2
 const busySeconds = 5
 
 export function createShareReaders(
@@ -33,8 +29,6 @@ export function createShareReaders(
 ): ShareReaders {
   const buckets = createTokenBuckets({ perMinute, burst })
   const reads = pLimit(1)
-  /** Reads that run or wait, by address. */
-  const begun = new Map<string, number>()
   return {
     async open(token, address) {
       const retryAfterSeconds = buckets.take(address, 1, performance.now())
@@ -43,19 +37,11 @@ export function createShareReaders(
       const share = await shares.open(token)
       return typeof share === 'string' ? { ok: false, why: share } : { ok: true, share }
     },
-    async read(address, work) {
-      const others = begun.get(address) ?? 0
-      if (reads.pendingCount >= maxWaiting || others >= maxOfAddress) {
+    async read(work) {
+      if (reads.pendingCount >= maxWaiting) {
         return { ok: false, why: 'busy', retryAfterSeconds: busySeconds }
       }
-      begun.set(address, others + 1)
-      try {
-        return { ok: true, result: await reads(work) }
-      } finally {
-        const left = (begun.get(address) ?? 1) - 1
-        if (left > 0) begun.set(address, left)
-        else begun.delete(address)
-      }
+      return { ok: true, result: await reads(work) }
     },
   }
 }

@@ -19,6 +19,8 @@ type Options = {
   browser?: BrowserContextOptions
   /** Whether the test controls the page's clock. */
   clock?: boolean
+  /** Before the page is opened, such as further mocked routes. */
+  prepare?: (page: Page) => Promise<void>
 }
 
 /** Opens the dashboard with a mocked API; `respondWith` changes the response. */
@@ -34,6 +36,7 @@ export async function openDashboard(url: string, options: Options = {}) {
     const isFigures = typeof answer === 'object'
     await route.fulfill({ status: isFigures ? 200 : Number(answer), json: isFigures ? answer : {} })
   })
+  await options.prepare?.(page)
   if (clock) await page.clock.install()
   if (as) await signInBrowser(page, url, as)
   await page.goto(url + paths.analytics + search)

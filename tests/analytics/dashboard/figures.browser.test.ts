@@ -22,7 +22,7 @@ test('each chart is drawn, and available as a table; notes explain the figures',
   }
   const last = part(page, 'Over time').locator('tbody tr').last()
   const { visitors = 0 } = dashboardStats.series.points.at(-1) ?? {}
-  expect(await last.innerText()).toContain(`Nov 21\t${visitors.toLocaleString('en')}`)
+  expect(await last.innerText()).toContain(`Nov 21 (so far)\t${visitors.toLocaleString('en')}`)
   const hour = part(page, 'Hourly activity (UTC)').locator('tbody tr').nth(21)
   expect(await hour.innerText()).toBe('21:00\t3,700')
   await page.getByRole('heading', { name: 'About these figures' }).waitFor()
@@ -51,7 +51,7 @@ test('a print shows the figures and the tables, without interactive elements', a
   await part(page, 'Visitors').waitFor()
   await page.emulateMedia({ media: 'print' })
   await part(page, 'Top countries').getByText('Germany').waitFor()
-  await part(page, 'Over time').getByText('Nov 21', { exact: true }).waitFor()
+  await part(page, 'Over time').getByText('Nov 21 (so far)', { exact: true }).waitFor()
   for (const hidden of ['button[aria-expanded]', '[role=slider]', 'select']) {
     expect([hidden, await page.locator(`main ${hidden}:visible`).count()]).toEqual([hidden, 0])
   }

@@ -33,6 +33,9 @@ test('keys choose the period and the comparison, remove filters and read the fig
   const before = queries.length
   await page.keyboard.press('r')
   await expect.poll(() => queries.length).toBe(before + 1)
+  await page.keyboard.press('f')
+  const filter = page.getByLabel('Filter by')
+  await expect.poll(() => filter.evaluate((it) => it === document.activeElement)).toBe(true)
   await close()
 })
 

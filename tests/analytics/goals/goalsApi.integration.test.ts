@@ -57,8 +57,8 @@ test('goals of the admin are counted, also for the time before they were added',
   const figures = goalFigures.parse(await read(`goals?${range}`))
   expect(figures).toMatchObject({
     goals: [
-      { name: 'Claim', kind: 'claim_click', conversions: 1, visitors: 1, rate: 33.3 },
-      { name: 'Read', kind: 'path', conversions: 3, visitors: 2, rate: 66.7 },
+      { name: 'Claim', kind: 'claim_click', target: null, conversions: 1, visitors: 1, rate: 33.3 },
+      { name: 'Read', kind: 'path', target: '/bonus/*', conversions: 3, visitors: 2, rate: 66.7 },
     ],
     unique_visitors: 3,
   })

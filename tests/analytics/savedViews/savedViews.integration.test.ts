@@ -22,12 +22,13 @@ const refused = (status: number, code: string) => ({
 
 test('views are saved, overwritten, renamed and deleted', async () => {
   expect(await listed()).toEqual([])
-  const week = { name: ' Week ', query: 'period=7d&country=DE&country=AT&other=1&device=toaster' }
+  const given = 'period=7d&country=DE&country=AT&other=1&device=toaster&step=a-1&step=b-2&step=<b>'
+  const week = { name: ' Week ', query: given }
   expect(await save(week)).toMatchObject({ status: 200, body: { name: 'Week' } })
   expect(await save({ name: 'all', query: '' })).toMatchObject({ status: 200 })
   expect(await listed()).toEqual([
     ['all', ''],
-    ['Week', 'period=7d&country=DE&country=AT'],
+    ['Week', 'period=7d&country=DE&country=AT&step=a-1&step=b-2'],
   ])
   expect(await save({ ...week, query: '' })).toMatchObject(refused(409, 'view_exists'))
   await save({ ...week, query: 'period=30d', overwrite: true })

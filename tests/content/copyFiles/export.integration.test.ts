@@ -44,7 +44,7 @@ test('an export can be imported into another site with its ids and order, and it
   const { code, stdout } = await cli.run(['--json', 'copy', 'export', '--out', copyFile.path()])
   expect([code, JSON.parse(stdout)]).toEqual([
     0,
-    { file: copyFile.path(), documents: 36, bytes: expect.any(Number) },
+    { file: copyFile.path(), documents: 37, bytes: expect.any(Number) },
   ])
   const text = copyFile.read()
   expect(text).toBe(await copyFile.exported())

@@ -144,6 +144,7 @@ test('a comparison shows the earlier figure, the change and the compared days', 
   } = dashboardStats.series.points[0] ?? {}
   const now = [visitors, unique_visitors, claim_clicks].map(formatCount).join(' ')
   expect(table).toContain(`Oct 23, 2026 ${now} 777 300 12`)
+  expect(table).toContain('Nov 21, 2026 (so far)')
 })
 
 test('figures with their own period are marked when a range is chosen', () => {

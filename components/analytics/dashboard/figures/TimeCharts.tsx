@@ -3,6 +3,7 @@ import { type ChartPoint, valuesOf } from '#components/ui/charts/chart.ts'
 import { DataTable } from '#components/ui/dataDisplay/DataTable.tsx'
 import { Disclosure } from '#components/ui/layout/Disclosure.tsx'
 import type { Stats } from '#domain/analytics/figures/stats.ts'
+import { fillTokens } from '#domain/content/fields/tokens.ts'
 import { AnnotationList } from '../annotations/AnnotationList.tsx'
 import { pointAnnotations, type ShownAnnotations } from '../annotations/shownAnnotations.ts'
 import {
@@ -11,6 +12,7 @@ import {
   formatCount,
   formatDays,
   formatHour,
+  isUnfinished,
   pointNames,
 } from '../formats.ts'
 import { ListCard } from '../lists/ListCard.tsx'
@@ -34,7 +36,7 @@ function Series({ stats, words, annotations }: SeriesProps) {
   const { labels } = words.page
   const series = [cards.visitors.label, cards.uniqueVisitors.label, cards.claims.label]
   const { comparison } = stats
-  const points = pointsOf(stats, series)
+  const points = pointsOf(stats, series, charts.soFar)
   const compared = comparison && formatDays(comparison.series)
   const isEmpty = valuesOf(points).every((value) => value === 0)
   return (
@@ -81,17 +83,22 @@ function Series({ stats, words, annotations }: SeriesProps) {
   )
 }
 
-/** The points of the range, each with the point at the same place of the comparison. */
-function pointsOf({ series, comparison }: Stats, names: string[]): ChartPoint[] {
+/** The points of the range, each with the point at the same place of the comparison. The last may not be over. */
+function pointsOf(stats: Stats, names: string[], soFar: string): ChartPoint[] {
+  const { series, comparison } = stats
   const before = comparison?.series.points ?? []
   // Named together, so that days of two years differ.
   const all = pointNames({ unit: series.unit, points: [...series.points, ...before] })
   const axis = axisNames(series)
+  const unfinished = isUnfinished(series, stats.generated_at) ? series.points.length - 1 : undefined
   return series.points.map((point, index) => {
     const compared = before[index]
     const comparedName = all[series.points.length + index] ?? ''
+    const period = all[index] ?? ''
     return {
-      name: all[index] ?? '',
+      ...(index === unfinished
+        ? { name: fillTokens(soFar, { period }), isUnfinished: true }
+        : { name: period }),
       axis: axis[index] ?? '',
       values: named(names, point),
       ...(compared && { compared: { name: comparedName, values: named(names, compared) } }),

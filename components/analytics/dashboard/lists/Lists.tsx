@@ -13,7 +13,14 @@ import { ScreenLists } from './ScreenLists.tsx'
 type List = {
   words: Exclude<
     keyof AnalyticsFigures['charts'],
-    'placement' | 'hour' | 'period' | 'uncounted' | 'firstWeek' | 'newVisitors' | 'weeksLater'
+    | 'placement'
+    | 'hour'
+    | 'period'
+    | 'soFar'
+    | 'uncounted'
+    | 'firstWeek'
+    | 'newVisitors'
+    | 'weeksLater'
   >
   filter: FilterName
   counted: (

@@ -5,6 +5,8 @@ import type { DashboardWords } from '../words.ts'
 
 type Props = {
   words: DashboardWords['page']
+  /** The name of the shortcut for filters, where it does something. */
+  addFilter: string | undefined
   /** Whether the shortcuts are used. */
   isOn: boolean
   onSwitch: (isOn: boolean) => void
@@ -12,7 +14,7 @@ type Props = {
 }
 
 /** The list of the shortcuts, and the switch that turns them off (WCAG 2.1.4). */
-export function ShortcutHelp({ words, isOn, onSwitch, onClose }: Props) {
+export function ShortcutHelp({ words, addFilter, isOn, onSwitch, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const headingId = useId()
   // A modal dialog keeps the focus inside, closes with Escape, and returns the focus.
@@ -29,14 +31,18 @@ export function ShortcutHelp({ words, isOn, onSwitch, onClose }: Props) {
       </h2>
       <table className="mt-3 w-full">
         <tbody className={isOn ? '' : 'text-muted'}>
-          {shortcuts.map(({ key, action }) => (
-            <tr key={key} className="border-t border-rule first:border-0">
-              <th scope="row" className="w-20 py-1.5 pr-3 text-left">
-                <Key>{key}</Key>
-              </th>
-              <td className="py-1.5">{actionName(action, words)}</td>
-            </tr>
-          ))}
+          {shortcuts.map(({ key, action }) => {
+            const name = action === 'addFilter' ? addFilter : actionName(action, words)
+            if (name === undefined) return null
+            return (
+              <tr key={key} className="border-t border-rule first:border-0">
+                <th scope="row" className="w-20 py-1.5 pr-3 text-left">
+                  <Key>{key}</Key>
+                </th>
+                <td className="py-1.5">{name}</td>
+              </tr>
+            )
+          })}
         </tbody>
       </table>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-3 border-t border-rule pt-4">
@@ -65,7 +71,10 @@ function Key({ children }: { children: ReactNode }) {
   )
 }
 
-function actionName(action: ShortcutAction, words: DashboardWords['page']): string {
+function actionName(
+  action: Exclude<ShortcutAction, 'addFilter'>,
+  words: DashboardWords['page'],
+): string {
   const { range, filters, shortcuts: own } = words
   switch (action) {
     case 'compare':

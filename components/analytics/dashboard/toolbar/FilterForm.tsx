@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '#components/ui/forms/Button.tsx'
 import { ChoiceField } from '#components/ui/forms/ChoiceField.tsx'
 import { fixedFilterValues } from '#domain/analytics/dashboard/dashboardView.ts'
@@ -35,6 +35,7 @@ export function FilterForm({ filters, stats, words, onChange }: Props) {
   const [problem, setProblem] = useState<Problem>()
   const form = useRef<HTMLFormElement>(null)
   const problemId = useId()
+  useEffect(() => form.current?.querySelector('select')?.focus(), [])
   const operators = filterOperators.filter((it) => parameterOf(name, it) !== undefined)
   const operator = operators.includes(chosen) ? chosen : 'is'
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -1,4 +1,13 @@
-import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react'
+import {
+  lazy,
+  type ReactNode,
+  type Ref,
+  Suspense,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react'
 import { Button } from '#components/ui/forms/Button.tsx'
 import type { Stats } from '#domain/analytics/figures/stats.ts'
 import type { StatsFilters } from '#domain/analytics/filters/statsFilters.ts'
@@ -7,7 +16,14 @@ import type { DashboardWords } from '../words.ts'
 /** Loaded when it is opened: most readers of the figures don't. */
 const FilterForm = lazy(async () => ({ default: (await import('./FilterForm.tsx')).FilterForm }))
 
+/** What others can do to the forms. */
+export type ViewActionsHandle = {
+  /** Opens the form for filters, and moves the focus into it. */
+  addFilter: () => void
+}
+
 type Props = {
+  ref?: Ref<ViewActionsHandle>
   filters: StatsFilters
   stats: Stats | undefined
   /** May suspend while it loads. */
@@ -25,6 +41,14 @@ export function ViewActions(props: Props) {
   const [open, setOpen] = useState<Panel>()
   const openers = useRef<Partial<Record<Panel, HTMLButtonElement | null>>>({})
   const id = useId()
+  const frame = useRef<HTMLDivElement>(null)
+  useImperativeHandle(props.ref, () => ({
+    addFilter() {
+      setOpen('filter')
+      // A form that is open keeps its place; a new one takes the focus when it appears.
+      frame.current?.querySelector('select')?.focus()
+    },
+  }))
   const labels: Record<Panel, string> = { filter: filterForm.add, views: savedViews.label }
   const close = () => {
     setOpen(undefined)
@@ -50,6 +74,7 @@ export function ViewActions(props: Props) {
       {open && (
         // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the panel from any of its fields
         <div
+          ref={frame}
           id={id}
           onKeyDown={(event) => {
             if (event.key !== 'Escape') return

@@ -19,7 +19,7 @@ export function OverTime({ part }: { part: PartProps }) {
   const { revenue, words } = part
   const { charts } = words.revenue
   const { labels } = words.page
-  const points = pointsOf(revenue)
+  const points = pointsOf(part)
   const isEmpty = points.every(
     ({ figures, compared }) => isNothing(figures) && (!compared || isNothing(compared.figures)),
   )
@@ -83,9 +83,10 @@ function FigureChart({ metric, points, part }: ChartProps) {
       <ChartFigure
         kind="area"
         label={`${label}: ${words.revenue.charts.series.label}`}
-        points={points.map(({ name, axis, figures, compared }) => ({
+        points={points.map(({ name, axis, isUnfinished, figures, compared }) => ({
           name,
           axis,
+          isUnfinished,
           ...valuesOf(figures),
           ...(compared && { compared: { name: compared.name, ...valuesOf(compared.figures) } }),
         }))}

@@ -1,5 +1,11 @@
-import { axisNames, formatDays, pointNames } from '#components/analytics/dashboard/formats.ts'
-import type { Revenue, RevenueFigures } from '#domain/revenue/figures/revenue.ts'
+import {
+  axisNames,
+  formatDays,
+  isUnfinished,
+  pointNames,
+} from '#components/analytics/dashboard/formats.ts'
+import { fillTokens } from '#domain/content/fields/tokens.ts'
+import type { RevenueFigures } from '#domain/revenue/figures/revenue.ts'
 import { type RevenueMetricName, revenueMetrics } from '#domain/revenue/figures/revenueMetrics.ts'
 import type { PartProps } from '../partProps.ts'
 import { formatValue } from '../revenueFormats.ts'
@@ -11,6 +17,7 @@ export type Point = {
   key: string
   name: string
   axis: string
+  isUnfinished: boolean
   figures: RevenueFigures
   /** The point at the same place of the comparison. */
   compared?: { name: string; figures: RevenueFigures } | undefined
@@ -19,16 +26,21 @@ export type Point = {
 /** The figures with a chart. */
 export const drawn = ['commission', 'clicks'] as const satisfies RevenueMetricName[]
 
-export function pointsOf({ series, comparison }: Revenue): Point[] {
+export function pointsOf({ revenue, words }: PartProps): Point[] {
+  const { series, comparison, generated_at } = revenue
   const before = comparison?.series.points ?? []
   // Named together, so that days of two years differ.
   const names = pointNames({ unit: series.unit, points: [...series.points, ...before] })
   const axis = axisNames(series)
+  const unfinished = isUnfinished(series, generated_at) ? series.points.length - 1 : undefined
   return series.points.map(({ start, ...figures }, index) => {
     const compared = before[index]
+    const period = names[index] ?? start
+    const isLast = index === unfinished
     return {
       key: start,
-      name: names[index] ?? start,
+      name: isLast ? fillTokens(words.figures.charts.soFar, { period }) : period,
+      isUnfinished: isLast,
       axis: axis[index] ?? '',
       figures,
       compared: compared && {

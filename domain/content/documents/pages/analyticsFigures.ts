@@ -36,6 +36,8 @@ export const analyticsFigures = z.object({
     placement: line,
     hour: line,
     period: line,
+    /** The name of a point of a chart whose period is not over; `{period}`. */
+    soFar: line,
     firstWeek: line,
     newVisitors: line,
     weeksLater: line,

@@ -12,7 +12,7 @@ import { Toaster } from '#components/ui/feedback/Toaster.tsx'
 import { parseView, statsQueryOf, viewQuery } from '#domain/analytics/dashboard/dashboardView.ts'
 import type { PageData } from '../../../data/pageData.ts'
 import { Dashboard } from '../Dashboard.tsx'
-import { useFigures } from '../useFeed.ts'
+import { useFigures } from '../feeds/useFeed.ts'
 import type { SharedContent } from './+data.ts'
 
 /** Reads the range of a view; the server adds the filters of the link. */

@@ -13,16 +13,19 @@ type Props<View> = {
   view: View
   words: DashboardWords['page']
   onView: (view: View) => void
+  /** The form for filters, where there is one. */
+  addFilter?: { label: string; open: () => void } | undefined
   onClear: () => void
   onRefresh: () => void
 }
 
 /** The keyboard shortcuts, with the button that lists them; touch screens have no use for it. */
 export function Shortcuts<View extends ComparedRange>(props: Props<View>) {
-  const { view, words, onView, onClear, onRefresh } = props
+  const { view, words, onView, addFilter, onClear, onRefresh } = props
   const [isListed, setListed] = useState(false)
   const run = (action: ShortcutAction) => {
     if (action === 'help') setListed(true)
+    else if (action === 'addFilter') addFilter?.open()
     else if (action === 'clear') onClear()
     else if (action === 'refresh') onRefresh()
     else if (action === 'compare') onView(withNextComparison(view))
@@ -39,7 +42,13 @@ export function Shortcuts<View extends ComparedRange>(props: Props<View>) {
         {words.shortcuts.label}
       </button>
       {isListed && (
-        <ShortcutHelp words={words} isOn={isOn} onSwitch={turn} onClose={() => setListed(false)} />
+        <ShortcutHelp
+          words={words}
+          addFilter={addFilter?.label}
+          isOn={isOn}
+          onSwitch={turn}
+          onClose={() => setListed(false)}
+        />
       )}
     </>
   )

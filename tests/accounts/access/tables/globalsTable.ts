@@ -30,6 +30,7 @@ export const globals: Readonly<Record<string, Table>> = {
   'account-messages': copyDocument,
   'analytics-page': copyDocument,
   'analytics-figures': copyDocument,
+  'analytics-goals': copyDocument,
   'analytics-sharing': copyDocument,
   'revenue-view': copyDocument,
   'visit-statistics': copyDocument,

@@ -7,7 +7,11 @@ import {
   type FeedState,
 } from '#browser/analytics/dashboard/figuresFeed.ts'
 
-export type Feed<Figures> = FeedState<Figures> & { refresh: () => void }
+export type Feed<Figures> = FeedState<Figures> & {
+  refresh: () => void
+  /** How often `refresh` was called. */
+  refreshes: number
+}
 
 /** Reads the figures of a view at this time: "today" changes at midnight. */
 export type ReadView<Figures> = (
@@ -22,17 +26,37 @@ export type ReadView<Figures> = (
  * @param read always the same
  * @param view as a query, which is that of the returned figures
  */
-export function useFeed<Figures>(read: ReadView<Figures>, view: string | undefined): Feed<Figures> {
-  return useFigures((wanted, signal) => read(openSession(), wanted, signal), view)
+export function useFeed<Figures>(
+  read: ReadView<Figures>,
+  view: string | undefined,
+  timing: Timing = {},
+): Feed<Figures> {
+  return useFigures((wanted, signal) => read(openSession(), wanted, signal), view, timing)
+}
+
+type Timing = {
+  /** See `FeedPlatform`; that of the first call is used. */
+  everyMs?: number
+  /** The figures are read again when it changes. */
+  after?: number
 }
 
 /** The same with a function that needs no session; that of the first call is used. */
 export function useFigures<Figures>(
   read: (view: string, signal: AbortSignal) => Promise<FiguresResponse<Figures>>,
   view: string | undefined,
+  { everyMs, after }: Timing = {},
 ): Feed<Figures> {
-  const [feed] = useState(() => createFiguresFeed<Figures>({ ...browserFeedPlatform(), read }))
+  const [feed] = useState(() =>
+    createFiguresFeed<Figures>({ ...browserFeedPlatform(), ...(everyMs && { everyMs }), read }),
+  )
+  const [refreshes, setRefreshes] = useState(0)
   const state = useSyncExternalStore(feed.onChange, feed.state, feed.state)
-  useEffect(() => (view === undefined ? undefined : feed.follow(view)), [feed, view])
-  return { ...state, refresh: feed.refresh }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read again for another value of `after`
+  useEffect(() => (view === undefined ? undefined : feed.follow(view)), [feed, view, after])
+  const refresh = () => {
+    feed.refresh()
+    setRefreshes((before) => before + 1)
+  }
+  return { ...state, refresh, refreshes }
 }
