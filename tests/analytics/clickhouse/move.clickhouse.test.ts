@@ -184,6 +184,18 @@ test('events that were inserted minutes ago stay in ClickHouse until a later del
   ).toEqual([{ details: '1 moved events deleted in ClickHouse' }])
 })
 
+test('a day with more events than a page is copied completely, there and back', async () => {
+  const events = Array.from({ length: 12_000 }, (_, at) =>
+    variedEvent(noon + at * 1_000, at * 2_654_435),
+  )
+  await postgres.insert(events)
+  expect(await move(site, 'clickhouse')).toMatchObject({ copied: 12_000, checked: 12_000 })
+  await moveAndDelete(site, 'clickhouse')
+  expect(await move(site, 'postgres')).toMatchObject({ copied: 12_000, checked: 12_000 })
+  expect(await idsOf(postgres)).toEqual(await idsOf(site.clickhouse))
+  await oracle.expectFigures([allTime], noon + 5 * hour)
+})
+
 test('a reset and the retention also delete events that are still in Postgres', async () => {
   await postgres.insert([storedEvent(Date.now() - day)])
   expect(await site.clickhouse.reset(nobody)).toEqual({ deleted: 0 })
