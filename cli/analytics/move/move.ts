@@ -111,7 +111,7 @@ function resultText(
     ...(deleted === null ? [] : [`Deleted ${number.format(deleted)} events in ${source}.`]),
     ...(deleteSource && kept > 0
       ? [
-          `${number.format(kept)} events are too new to be deleted safely. Run the command again in ten minutes.`,
+          `${number.format(kept)} events are still being deleted, or too new to be deleted safely. Run the command again in ten minutes.`,
         ]
       : []),
     ...(deleteSource

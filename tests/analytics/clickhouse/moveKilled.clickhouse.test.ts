@@ -151,6 +151,17 @@ test('killed in the middle and repeated, over a restart with EVENTS_URL: no even
   const { rows } = await query(database.url, 'select count(*)::int as left from analytics_events')
   expect(rows).toEqual([{ left: 0 }])
   expect(await countInClickhouse()).toBe(acknowledged.size)
+
+  const back = await runCommand(['stats', 'move', '--to', 'postgres'], { env })
+  const all = new Intl.NumberFormat('en').format(acknowledged.size)
+  expect(back.stdout).toContain(
+    `Copied ${all} events to Postgres, which now has all ${all} events of ClickHouse`,
+  )
+  expect(back.stdout).toContain('remove EVENTS_URL from every process')
+  expect(back.stderr).toMatch(/^2026-11: [\d,]+ events on \d+ days are in Postgres/m)
+  await withStore(database.url, async (store) => {
+    expect((await Array.fromAsync(store.events(everything))).length).toBe(acknowledged.size)
+  })
 })
 
 test('without EVENTS_URL, with a server that is away and for a remote site it says what to do', async () => {

@@ -93,7 +93,9 @@ async function moveMonth(
       found.set(day, { copied: 0, checked: sum.events })
     } else {
       await target.prepare(month)
-      const counts = await copyDay(copying, day, (checked) => onChecked(total + checked))
+      const counts = await copyDay(copying, { day, isNew: !before.has(day) }, (checked) =>
+        onChecked(total + checked),
+      )
       if (counts.copied > 0) await target.bringUpToDate()
       found.set(day, counts)
     }
@@ -114,10 +116,10 @@ function isSame(one: DaySum, other: DaySum | undefined): boolean {
   return one.events === other?.events && one.ids === other.ids
 }
 
-/** Copies the events of a day that the target lacks. */
+/** Copies the events of a day that the target lacks: all of them if it has none of the day. */
 async function copyDay(
   copying: Copying,
-  day: number,
+  { day, isNew }: { day: number; isNew: boolean },
   onChecked: (events: number) => void,
 ): Promise<{ copied: number; checked: number }> {
   const { source, target, signal } = copying
@@ -125,7 +127,7 @@ async function copyDay(
   for await (const page of pagesOf(source.events({ from: day, to: day + dayMs }))) {
     signal.throwIfAborted()
     const counted = page.filter((event) => countsWithin(copying.limits, event))
-    const lacking = await lackingOf(target, counted)
+    const lacking = isNew ? counted : await lackingOf(target, counted)
     if (lacking.length > 0) {
       await target.insert(lacking)
       await requireStored(copying, lacking)
