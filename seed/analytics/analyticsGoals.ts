@@ -4,7 +4,7 @@ export const analyticsGoals: SeedDocument<'analytics-goals'> = {
   goals: {
     label: 'Goals',
     definition:
-      'Visitors are sessions that began in the period and reached the goal, at any time in the session. Conversions are the page views or clicks of the period that reach it. The rate is visitors in percent of unique visitors. A new goal also counts the past.',
+      'Visitors are sessions that began in the period and reached the goal, at any time; the rate is their share of the unique visitors. Conversions are the page views or clicks of the period that reach it, with a filter by page only those on its pages. A new goal also counts the past.',
     goal: 'Goal',
     visitors: 'Visitors',
     conversions: 'Conversions',
