@@ -90,7 +90,7 @@ async function countInClickhouse(): Promise<number> {
   return (await clickhouse.rebuild(() => undefined)).events
 }
 
-test('killed in the middle and repeated, over a restart with EVENTS_URL: no event is lost or doubled', async () => {
+test('killed and interrupted in the middle and repeated, over a restart with EVENTS_URL: no event is lost or doubled', async () => {
   await clickhouse.migrate()
   const now = Date.now()
   const past = Array.from({ length: 12_000 }, (_, at) =>
@@ -104,13 +104,19 @@ test('killed in the middle and repeated, over a restart with EVENTS_URL: no even
 
   const before = await start()
   const visits = startVisits(before, acknowledged)
-  const killed = runNode(['cli/main.ts', ...moveArguments], { env })
-  await vi.waitFor(
-    async () => expect(await countInClickhouse()).toBeGreaterThan(1_000),
-    waitOptions,
-  )
-  killed.signal('SIGKILL')
-  expect(await killed.ended).toBe('SIGKILL')
+  for (const [signal, end] of [
+    ['SIGKILL', 'SIGKILL'],
+    ['SIGINT', 130],
+  ] as const) {
+    const wanted = (await countInClickhouse()) + 1_000
+    const ended = runNode(['cli/main.ts', ...moveArguments], { env })
+    await vi.waitFor(
+      async () => expect(await countInClickhouse()).toBeGreaterThan(wanted),
+      waitOptions,
+    )
+    ended.signal(signal)
+    expect(await ended.ended).toBe(end)
+  }
   const half = await countInClickhouse()
   expect(half).toBeLessThan(past.length)
 
