@@ -3,6 +3,10 @@ import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
 import { measureLogins } from './accounts/logins.ts'
 import { measureClicks } from './analytics/clicks.ts'
+import {
+  measureClickhouse,
+  measureHugeClickhouse,
+} from './analytics/clickhouse/measureClickhouse.ts'
 import { measureDashboard } from './analytics/dashboard.ts'
 import { measureIngestRate } from './analytics/ingest.ts'
 import { measureInventedEvents } from './analytics/underLoad/inventedEvents.ts'
@@ -56,7 +60,11 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   catalogue: measureCatalogue,
 }
 /** Only measured on request, because they take many minutes. */
-const longParts: typeof parts = { millionItems: measureMillionItems }
+const longParts: typeof parts = {
+  millionItems: measureMillionItems,
+  clickhouse: measureClickhouse,
+  hugeClickhouse: measureHugeClickhouse,
+}
 const allParts = { ...parts, ...longParts }
 const runFile = 'bench/results/run.json'
 

@@ -65,6 +65,17 @@ export function overlap(one: Span, other: Span): Span[] {
   return both.from < both.to ? [both] : []
 }
 
+/** The parts of a span that are in none of the others. */
+export function without(span: Span, others: readonly Span[]): Span[] {
+  let from = span.from
+  const left: Span[] = []
+  for (const other of mergeSpans(others.flatMap((it) => overlap(it, span)))) {
+    if (from < other.from) left.push({ from, to: other.from })
+    from = other.to
+  }
+  return from < span.to ? [...left, { from, to: span.to }] : left
+}
+
 export type SplitSpan = {
   /** The whole units; undefined if there is none. */
   whole: Span | undefined

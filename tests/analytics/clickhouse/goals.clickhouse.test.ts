@@ -4,5 +4,5 @@ import { sharedClickhouse } from './clickhouseSite.ts'
 
 const site = sharedClickhouse(2)
 
-testGoals(site)
+testGoals(site, 6)
 testReturning(site)

@@ -21,6 +21,7 @@ import { readMostViewed } from './read/readMostViewed.ts'
 import { readReturning } from './read/readReturning.ts'
 import { readStats } from './read/readStats.ts'
 import { reset } from './reset.ts'
+import { rollUpDays } from './rollUpDays.ts'
 import { migrateEvents } from './schema/migrate.ts'
 import { withStoreErrors, withValueErrors } from './storeErrors.ts'
 
@@ -83,11 +84,12 @@ export function createClickhouseStore(options: ClickhouseStoreOptions): Clickhou
     funnel: (question, now) => withStoreErrors(() => readFunnel(servers, question, now)),
     mostViewed: (limit, now) => withStoreErrors(() => readMostViewed(servers, limit, now)),
     events: (range) => readEvents(servers, range),
-    // Figures are counted from the events.
+    // The maintenance rolls up finished days.
     rollUp: async () => undefined,
     reset: (actor) =>
       withStoreErrors(() => withPostgresErrors(() => reset(servers, database, actor))),
     async rebuild(onProgress) {
+      await withStoreErrors(() => rollUpDays(servers, closing.signal))
       const events = await withStoreErrors(() => countEvents(servers))
       onProgress(events, events)
       return { events }

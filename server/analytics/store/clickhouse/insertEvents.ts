@@ -1,5 +1,6 @@
 import type { StoredEvent } from '#domain/analytics/events/event.ts'
 import type { Servers } from '#platform/clickhouse/servers.ts'
+import { markDays } from './rollup/markDays.ts'
 import { rowOf } from './schema/eventRow.ts'
 import { tables } from './schema/eventTable.ts'
 
@@ -27,4 +28,5 @@ export async function insertEvents(
       insert_deduplicate: 0,
     })
   }
+  await markDays(servers, [...once.values()])
 }

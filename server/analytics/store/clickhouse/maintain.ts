@@ -4,6 +4,9 @@ import { numberLiteral } from '#platform/clickhouse/literals.ts'
 import type { Servers } from '#platform/clickhouse/servers.ts'
 import type { Log } from '#platform/log/log.ts'
 import { deleteUnlessBusy, dropMonthsBefore } from './deleteEvents.ts'
+import { rollUpDays } from './rollUpDays.ts'
+import { dropReplaced } from './rollup/dropRollups.ts'
+import { dayOf } from './rollup/markDays.ts'
 import { monthNumber } from './schema/eventRow.ts'
 import { tables } from './schema/eventTable.ts'
 import { readLimits, writeState } from './schema/state.ts'
@@ -37,8 +40,8 @@ export type MaintainOptions = {
 }
 
 /**
- * Drops the months before the retention, and deletes what no figure counts any more. Any number of processes
- * may call it at any time.
+ * Drops the months before the retention, deletes what no figure counts any more, and counts finished days. Any
+ * number of processes may call it at any time.
  *
  * @returns the months whose events were deleted, as `2026-11`
  */
@@ -46,21 +49,28 @@ export async function maintain(
   servers: Servers,
   options: MaintainOptions,
 ): Promise<{ deletedMonths: string[] }> {
+  const deletedMonths = await applyRetention(servers, options)
+  await rollUpDays(servers, options.signal, dayOf(options.now))
+  await dropReplaced(servers, options.now)
+  return { deletedMonths }
+}
+
+async function applyRetention(servers: Servers, options: MaintainOptions): Promise<string[]> {
   const { now, retentionMonths, serverTime, log } = options
   const time = await serverTime(servers)
   if (retentionMonths === null) {
     await deleteUncounted(servers, options)
     const { keptFrom } = await readLimits(servers)
     if (keptFrom !== 0) await writeState(servers, 'keptFrom', 0)
-    return { deletedMonths: [] }
+    return []
   }
-  if (clocksDiffer(Math.abs(now - time), log)) return { deletedMonths: [] }
+  if (clocksDiffer(Math.abs(now - time), log)) return []
   const keptFrom = monthStart(time, -retentionMonths)
   const limits = await readLimits(servers)
   if (limits.keptFrom !== keptFrom) await writeState(servers, 'keptFrom', keptFrom)
   const months = await dropMonthsBefore(servers, monthNumber(keptFrom))
   await deleteUncounted(servers, options)
-  return { deletedMonths: months.map(monthText) }
+  return months.map(monthText)
 }
 
 /** Events from before the last reset or the retention, which arrived later or are of another partition. */

@@ -5,6 +5,7 @@ import type { Actor } from '../eventStore.ts'
 import { resetWith } from '../postgres/reset.ts'
 import { deleteWhere, dropMonthsBefore } from './deleteEvents.ts'
 import { countEvents } from './read/countEvents.ts'
+import { dropBeforeReset } from './rollup/dropRollups.ts'
 import { monthNumber, precedenceAt } from './schema/eventRow.ts'
 import { writeState } from './schema/state.ts'
 
@@ -36,5 +37,6 @@ export async function reset(
   await dropMonthsBefore(servers, monthNumber(time))
   const isOlder = `made_at <= ${time} or precedence >= ${precedenceAt(time)}`
   await deleteWhere(servers, isOlder, AbortSignal.timeout(deleteTimeoutMs))
+  await dropBeforeReset(servers, time)
   return { deleted }
 }

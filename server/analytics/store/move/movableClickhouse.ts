@@ -10,6 +10,7 @@ import { deleteWhere } from '../clickhouse/deleteEvents.ts'
 import { insertEvents } from '../clickhouse/insertEvents.ts'
 import { readEvents } from '../clickhouse/read/readEvents.ts'
 import { sourceOf } from '../clickhouse/read/source.ts'
+import { markEveryDay } from '../clickhouse/rollup/dropRollups.ts'
 import { monthNumber, precedenceAt } from '../clickhouse/schema/eventRow.ts'
 import { tables } from '../clickhouse/schema/eventTable.ts'
 import { readLimits, writeState } from '../clickhouse/schema/state.ts'
@@ -98,6 +99,7 @@ export function movableClickhouse(servers: Servers, database: pg.Pool): MovableS
       )
       const isOlder = `precedence >= ${precedenceAt(begun - maxInsertDelayMs)}`
       await deleteWhere(servers, isOlder, AbortSignal.timeout(deleteTimeoutMs))
+      await markEveryDay(servers)
       const left = (await extent())?.events ?? 0
       return checked - left
     },

@@ -5,9 +5,8 @@ import type { FunnelCounts, GoalQuery } from '#domain/analytics/goals/goalFigure
 import { numberLiteral } from '#platform/clickhouse/literals.ts'
 import type { Servers } from '#platform/clickhouse/servers.ts'
 import { type Filter, resolveFilter } from '../read/filter.ts'
-import { sessionsIn } from '../read/sessions.ts'
-import { type Source, sourceOf } from '../read/source.ts'
-import { readLimits } from '../schema/state.ts'
+import { daysAround, sessionsIn } from '../read/sessions.ts'
+import { openSource, type Source } from '../read/source.ts'
 import { goalCountsOf, isDoneBy, isDoneByAny } from './doneBy.ts'
 
 type Question = GoalQuery & { steps: readonly Goal[] }
@@ -20,9 +19,10 @@ export async function readFunnel(
 ): Promise<FunnelCounts> {
   const { span } = rangeOf(query, now)
   if (span.from >= span.to) return { steps: steps.map(() => 0), visitors: 0, asOf: null }
-  const source = sourceOf(await readLimits(servers))
+  const source = await openSource(servers)
   const filter = await resolveFilter(servers, source, query.filters)
-  const rows = await servers.rows<unknown>(countSteps(source, span, filter, steps))
+  const around = await daysAround(servers, [span])
+  const rows = await servers.rows<unknown>(countSteps({ source, span, filter, steps, around }))
   const { all, byGoal } = goalCountsOf(rows)
   return { visitors: all, steps: byGoal, asOf: null }
 }
@@ -30,8 +30,16 @@ export async function readFunnel(
 /** Later than every event. */
 const never = numberLiteral(Number.MAX_SAFE_INTEGER)
 
+type Query = {
+  source: Source
+  span: Span
+  filter: Filter
+  steps: readonly Goal[]
+  around: readonly Span[] | undefined
+}
+
 /** A session reaches each step at its earliest event that is not before the step before. */
-function countSteps(source: Source, span: Span, filter: Filter, steps: readonly Goal[]): string {
+function countSteps({ source, span, filter, steps, around }: Query): string {
   const columns = steps.map(
     (goal, index) => `groupArrayIf(created_at, ${isDoneBy(goal)}) as times_${index}`,
   )
@@ -45,5 +53,5 @@ function countSteps(source: Source, span: Span, filter: Filter, steps: readonly 
   select [${counts.join(', ')}] as counts
   from (
     select ${reached.join(', ')}
-    from (${sessionsIn(source, [span], filter, { columns, others: isDoneByAny(steps) })}))`
+    from (${sessionsIn(source, [span], filter, { columns, others: isDoneByAny(steps) }, around)}))`
 }

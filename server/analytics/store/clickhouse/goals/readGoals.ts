@@ -4,9 +4,8 @@ import type { Goal } from '#domain/analytics/goals/goal.ts'
 import type { GoalCounts, GoalQuery } from '#domain/analytics/goals/goalFigures.ts'
 import type { Servers } from '#platform/clickhouse/servers.ts'
 import { type Filter, resolveFilter } from '../read/filter.ts'
-import { sessionsIn } from '../read/sessions.ts'
-import { isPerson, type Source, sourceOf } from '../read/source.ts'
-import { readLimits } from '../schema/state.ts'
+import { daysAround, sessionsIn } from '../read/sessions.ts'
+import { isPerson, openSource, type Source } from '../read/source.ts'
 import { goalCountsOf, isDoneBy, isDoneByAny } from './doneBy.ts'
 
 type Question = GoalQuery & { goals: readonly Goal[] }
@@ -21,11 +20,12 @@ export async function readGoals(
   if (span.from >= span.to) {
     return { goals: goals.map(() => ({ conversions: 0, visitors: 0 })), visitors: 0, asOf: null }
   }
-  const source = sourceOf(await readLimits(servers))
+  const source = await openSource(servers)
   const filter = await resolveFilter(servers, source, query.filters)
+  const around = await daysAround(servers, [span])
   const [events, sessions] = await Promise.all([
     servers.rows<unknown>(conversions(source, span, filter, goals)),
-    servers.rows<unknown>(visitors(source, span, filter, goals)),
+    servers.rows<unknown>(visitors({ source, span, filter, goals, around })),
   ])
   const [done, by] = [goalCountsOf(events), goalCountsOf(sessions)]
   return {
@@ -50,11 +50,19 @@ function conversions(
   where ${where([span])} and ${isPerson} and ${isDoneByAny(goals)}${ofEvents}`
 }
 
+type SessionQuery = {
+  source: Source
+  span: Span
+  filter: Filter
+  goals: readonly Goal[]
+  around: readonly Span[] | undefined
+}
+
 /** The sessions that began in the span, and those of them that did it at any time. */
-function visitors(source: Source, span: Span, filter: Filter, goals: readonly Goal[]): string {
+function visitors({ source, span, filter, goals, around }: SessionQuery): string {
   const done = goals.map((goal, index) => `max(${isDoneBy(goal)}) as did_${index}`)
   const counts = ['count()', ...goals.map((_, index) => `sum(did_${index})`)]
   return `
   select [${counts.join(', ')}] as counts
-  from (${sessionsIn(source, [span], filter, { columns: done, others: isDoneByAny(goals) })})`
+  from (${sessionsIn(source, [span], filter, { columns: done, others: isDoneByAny(goals) }, around)})`
 }

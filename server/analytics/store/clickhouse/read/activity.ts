@@ -4,6 +4,8 @@ import { dayMs, hourMs, type Span } from '#domain/analytics/figures/span.ts'
 import { type Measure, measures, newTally, type Tally } from '#domain/analytics/metrics/measures.ts'
 import { numberLiteral } from '#platform/clickhouse/literals.ts'
 import type { Activity } from '../../statsOf.ts'
+import { ofRollups, type Rollups } from '../rollup/readRollups.ts'
+import { tables } from '../schema/eventTable.ts'
 import type { Filter } from './filter.ts'
 import { isCounted, type Source } from './source.ts'
 
@@ -51,7 +53,7 @@ function startOf(unit: SeriesUnit, step: number): number {
 const isView = `event_type = 'page_view'`
 
 /** The sums of the events of a group. */
-const sums: Partial<Record<Measure, string>> = {
+export const eventSums: Partial<Record<Measure, string>> = {
   views: `countIf(${isView})`,
   claims: `countIf(event_type = 'claim_button_click')`,
   duration_count: `countIf(${isView} and session_duration > 0)`,
@@ -59,14 +61,35 @@ const sums: Partial<Record<Measure, string>> = {
   engaged_sum: `sumIf(coalesce(engaged_seconds, 0), event_type = 'page_leave')`,
 }
 
-export const eventActivity = ({ table, where }: Source, spans: Spans, { ofEvents }: Filter) => `
+/** @param within the part of the spans that is counted from the events */
+export const eventActivity = (
+  { table, where }: Source,
+  spans: Spans,
+  within: readonly Span[],
+  { ofEvents }: Filter,
+) => `
   select ${partOf(spans)} as part, ${stepOf(spans.unit)} as step,
     intDiv(created_at, ${hourMs}) % 24 as hour,
-    ${Object.entries(sums)
+    ${Object.entries(eventSums)
       .map(([name, sum]) => `${sum} as ${name}`)
       .join(', ')}
   from ${table}
-  where ${where(spansOf(spans))} and ${isCounted}${ofEvents}
+  where ${where(within)} and ${isCounted}${ofEvents}
+  group by part, step, hour`
+
+const hourTime = `(toInt64(day) * ${dayMs} + toInt64(hour) * ${hourMs})`
+
+/** The same sums, and those of sessions, from the rollups of hours. */
+export const rolledActivity = (
+  rollups: Rollups,
+  spans: Spans,
+  within: readonly Span[],
+  names: readonly Measure[],
+) => `
+  select ${partOf(spans, hourTime)} as part, ${stepOf(spans.unit, hourTime)} as step, hour,
+    ${names.map((name) => `sum(${name}) as ${name}`).join(', ')}
+  from ${tables.hours}
+  where ${ofRollups(rollups, within, hourTime)}
   group by part, step, hour`
 
 /** Adds up the rows of each span. */

@@ -49,6 +49,7 @@ export async function resolveFilter(
   filters: StatsFilters,
 ): Promise<Filter> {
   const all = conditionsOf(filters)
+  if (all.length === 0) return noFilter
   const pages = all.filter(({ name }) => name === 'page')
   const known = await knownPages(servers, source, pages)
   const page = pages.map((condition) => pageFits(condition, known)).join(' and ')

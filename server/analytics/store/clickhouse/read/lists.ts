@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { claimDimensions } from '#domain/analytics/events/event.ts'
-import type { Span } from '#domain/analytics/figures/span.ts'
+import { dayMs, type Span } from '#domain/analytics/figures/span.ts'
 import { textArray, textList } from '#platform/clickhouse/literals.ts'
 import type { Lists } from '../../statsOf.ts'
+import { ofRollups, type Rollups } from '../rollup/readRollups.ts'
+import type { SplitSpans } from '../rollup/splitSpans.ts'
+import { tables } from '../schema/eventTable.ts'
 import type { Filter } from './filter.ts'
 import type { SessionRow } from './sessions.ts'
 import { countedPage, isPerson, type Source } from './source.ts'
@@ -32,41 +35,80 @@ const claimValues = {
   ...Object.fromEntries(claimDimensions.map((name) => [name, name])),
 }
 
-const largest = `
-  group by name, value, detail
-  order by name, number desc, value, detail
-  limit ${maxListLength} by name`
-
 const named = (values: Record<string, string>) =>
   `array join ${textArray(Object.keys(values))} as name, [${Object.values(values).join(', ')}] as value`
 const isListed = `(value != '' or name not in ${textList(complete)})`
 
-/** The largest values of views in a span; equal counts are in the order of the value's bytes. */
-export const viewLists = ({ table, where }: Source, span: Span, { ofEvents }: Filter) => `
-  select name, value, '' as detail, count() as number
-  from ${table} ${named(viewValues)}
-  where ${where([span])} and ${isPerson} and event_type = 'page_view' and ${isListed}${ofEvents}
-  ${largest}`
+/**
+ * The counts of all values of events in some spans.
+ *
+ * @param group a further column to group by, such as the day: `… as day`
+ */
+export function eventLists(
+  { table, where }: Source,
+  spans: readonly Span[],
+  { ofEvents }: Filter,
+  group = '',
+): string {
+  const [more, by] = group === '' ? ['', ''] : [`${group}, `, `${group.split(' ').at(-1)}, `]
+  const within = where(spans)
+  const counted = (columns: string, from: string, isOf: string) => `
+    select ${more}${columns}, count() as found from ${table} ${from}
+    where ${within} and ${isOf} group by ${by}name, value, detail`
+  return [
+    counted(
+      `name, value, '' as detail`,
+      named(viewValues),
+      `${isPerson} and event_type = 'page_view' and ${isListed}${ofEvents}`,
+    ),
+    counted(
+      `name, value, if(name = 'placement', placement, '') as detail`,
+      named(claimValues),
+      `${isPerson} and event_type = 'claim_button_click' and ${isListed}${ofEvents}`,
+    ),
+    counted(
+      `'link' as name, target as value, '' as detail`,
+      '',
+      `${isPerson} and event_type = 'outgoing_link_click' and target != ''${ofEvents}`,
+    ),
+    // Without the filter, because a program has no session to filter.
+    counted(`'bot' as name, bot as value, '' as detail`, '', `not (${isPerson})`),
+  ].join(' union all ')
+}
 
-export const claimLists = ({ table, where }: Source, span: Span, { ofEvents }: Filter) => `
-  select name, value, if(name = 'placement', placement, '') as detail, count() as number
-  from ${table} ${named(claimValues)}
-  where ${where([span])} and ${isPerson} and event_type = 'claim_button_click' and ${isListed}${ofEvents}
-  ${largest}`
+const rolledLists = (rollups: Rollups, spans: readonly Span[]) => `
+    select name, value, detail, sum(number) as found from ${tables.values}
+    where ${ofRollups(rollups, spans, dayTime)} and name not in ('entry', 'exit')
+    group by name, value, detail`
 
-export const linkList = ({ table, where }: Source, span: Span, { ofEvents }: Filter) => `
-  select 'link' as name, target as value, '' as detail, count() as number
-  from ${table}
-  where ${where([span])} and ${isPerson} and event_type = 'outgoing_link_click'
-    and target != ''${ofEvents}
-  ${largest}`
+/** The largest values of each list; equal counts are in the order of the value's bytes. Undefined without spans. */
+export function largestValues(
+  source: Source,
+  { rolled, events }: SplitSpans,
+  filter: Filter,
+  rollups: Rollups | undefined,
+): string | undefined {
+  const parts = [
+    ...(rollups && rolled.length > 0 ? [rolledLists(rollups, rolled)] : []),
+    ...(events.length > 0 ? [eventLists(source, events, filter)] : []),
+  ]
+  if (parts.length === 0) return undefined
+  return `
+  select name, value, detail, sum(found) as number
+  from (${parts.join(' union all ')})
+  group by name, value, detail
+  order by name, number desc, value, detail
+  limit ${maxListLength} by name`
+}
 
-/** Without the filter, because a program has no session to filter. */
-export const botList = ({ table, where }: Source, span: Span) => `
-  select 'bot' as name, bot as value, '' as detail, count() as number
-  from ${table}
-  where ${where([span])} and not (${isPerson})
-  group by value order by number desc, value`
+const dayTime = `(toInt64(day) * ${dayMs})`
+
+/** Counts of sessions by entry and exit page from the rollups. */
+export const rolledPages = (rollups: Rollups, spans: readonly Span[]) => `
+  select name as kind, value as page, 0 as part, 0 as step, sum(number) as sessions, 0 as converted
+  from ${tables.values}
+  where ${ofRollups(rollups, spans, dayTime)} and name in ('entry', 'exit')
+  group by kind, page`
 
 const listRows = z.array(
   z.object({
@@ -89,9 +131,11 @@ export function listsOf(rows: readonly unknown[], sessions: readonly SessionRow[
     lists[name] = [...(lists[name] ?? []), { value, detail, count: number }]
   }
   for (const kind of ['entry', 'exit'] as const) {
-    lists[kind] = sessions
-      .filter((row) => row.kind === kind)
-      .map(({ page, sessions: count }) => ({ value: page, detail: '', count }))
+    const pages = new Map<string, number>()
+    for (const row of sessions) {
+      if (row.kind === kind) pages.set(row.page, (pages.get(row.page) ?? 0) + row.sessions)
+    }
+    lists[kind] = Array.from(pages, ([value, count]) => ({ value, detail: '', count }))
       .toSorted((one, other) => other.count - one.count || byBytes(one.value, other.value))
       .slice(0, maxListLength)
   }

@@ -5,9 +5,8 @@ import type { Servers } from '#platform/clickhouse/servers.ts'
 import type { ClickFacts, OfferClicks } from '../../eventStore.ts'
 import { eventOf } from '../schema/eventRow.ts'
 import { eventNames } from '../schema/eventTable.ts'
-import { readLimits } from '../schema/state.ts'
 import { dayText } from './readClicks.ts'
-import { isPerson, sourceOf } from './source.ts'
+import { isPerson, openSource } from './source.ts'
 
 /** The claim clicks with these ids. */
 export async function readClickFacts(
@@ -15,7 +14,7 @@ export async function readClickFacts(
   ids: readonly string[],
 ): Promise<ClickFacts[]> {
   if (ids.length === 0) return []
-  const { table, where } = sourceOf(await readLimits(servers))
+  const { table, where } = await openSource(servers)
   const rows = await servers.rows<unknown>(
     `select ${eventNames.join(', ')} from ${table}
      where ${where()} and id in ${textList(ids)} and event_type = 'claim_button_click'`,
@@ -32,7 +31,7 @@ export async function countClicksTo(
   { from, to }: Span,
 ): Promise<number> {
   const span = { from: hourStart(from) + hourMs, to: hourStart(to) + hourMs }
-  const { table, where } = sourceOf(await readLimits(servers))
+  const { table, where } = await openSource(servers)
   // As in the rollups of Postgres, a click on a link that leads to nothing known counts for no casino.
   const isKnown = `(casino != '' or offer != '' or market != '')`
   const rows = await servers.rows(
@@ -49,7 +48,7 @@ const offerRows = z.array(
 
 /** The claim clicks by offer and day. */
 export async function readOfferClicks(servers: Servers, from: string): Promise<OfferClicks[]> {
-  const { table, where } = sourceOf(await readLimits(servers))
+  const { table, where } = await openSource(servers)
   const span = { from: Date.parse(from), to: Number.POSITIVE_INFINITY }
   const rows = await servers.rows(
     `select offer, intDiv(created_at, ${dayMs}) as day, count() as clicks from ${table}

@@ -8,8 +8,7 @@ import { dayMs } from '#domain/analytics/figures/span.ts'
 import { textArray, textLiteral } from '#platform/clickhouse/literals.ts'
 import type { Servers } from '#platform/clickhouse/servers.ts'
 import type { ClickQuery } from '../../eventStore.ts'
-import { readLimits } from '../schema/state.ts'
-import { countedPage, isPerson, sourceOf } from './source.ts'
+import { countedPage, isPerson, openSource } from './source.ts'
 
 const columns: Record<ClickDimension, string> = {
   page: countedPage,
@@ -36,7 +35,7 @@ export async function readClicks(
   servers: Servers,
   { range, filters, dimensions }: ClickQuery,
 ): Promise<ClickCounts> {
-  const { table, where } = sourceOf(await readLimits(servers))
+  const { table, where } = await openSource(servers)
   const span = {
     from: range.from === undefined ? Number.NEGATIVE_INFINITY : Date.parse(range.from),
     to: Date.parse(range.to) + dayMs,

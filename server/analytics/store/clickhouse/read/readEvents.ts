@@ -3,9 +3,8 @@ import type { Servers } from '#platform/clickhouse/servers.ts'
 import type { EventRange } from '../../eventStore.ts'
 import { eventOf } from '../schema/eventRow.ts'
 import { eventNames } from '../schema/eventTable.ts'
-import { readLimits } from '../schema/state.ts'
 import { resolveFilter } from './filter.ts'
-import { sourceOf } from './source.ts'
+import { openSource } from './source.ts'
 
 /** Beyond this memory the server sorts on its disk. */
 const maxSortBytes = 200_000_000
@@ -15,7 +14,7 @@ export async function* readEvents(
   servers: Servers,
   { from = Number.NEGATIVE_INFINITY, to = Number.POSITIVE_INFINITY, filters = {} }: EventRange,
 ): AsyncIterable<StoredEvent> {
-  const source = sourceOf(await readLimits(servers))
+  const source = await openSource(servers)
   const filter = await resolveFilter(servers, source, filters)
   const rows = servers.stream<unknown>(
     `select ${eventNames.join(', ')} from ${source.table}

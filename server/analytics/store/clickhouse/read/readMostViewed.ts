@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { dayMs, dayStart } from '#domain/analytics/figures/span.ts'
 import type { Servers } from '#platform/clickhouse/servers.ts'
-import { readLimits } from '../schema/state.ts'
-import { isPerson, sourceOf } from './source.ts'
+import { isPerson, openSource } from './source.ts'
 
 const paths = z.array(z.object({ page_url: z.string() }))
 
@@ -12,7 +11,7 @@ export async function readMostViewed(
   limit: number,
   now: number,
 ): Promise<string[]> {
-  const { table, where } = sourceOf(await readLimits(servers))
+  const { table, where } = await openSource(servers)
   const span = { from: dayStart(now) - 7 * dayMs, to: Number.POSITIVE_INFINITY }
   const rows = await servers.rows(
     `select page_url from ${table}

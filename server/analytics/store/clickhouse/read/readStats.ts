@@ -6,18 +6,19 @@ import {
   rangeOf,
   stepsOf,
 } from '#domain/analytics/figures/periods.ts'
-import { hourStart, type Span } from '#domain/analytics/figures/span.ts'
+import { dayMs, hourMs, hourStart, overlap, type Span } from '#domain/analytics/figures/span.ts'
 import { onlineWithinMs, type Stats } from '#domain/analytics/figures/stats.ts'
 import type { StatsQuery } from '#domain/analytics/figures/statsQuery.ts'
-import { newTally, type Tally } from '#domain/analytics/metrics/measures.ts'
+import { type Measure, measures, newTally, type Tally } from '#domain/analytics/metrics/measures.ts'
 import type { Servers } from '#platform/clickhouse/servers.ts'
 import { type Activity, statsOf } from '../../statsOf.ts'
-import { readLimits } from '../schema/state.ts'
-import { addUp, eventActivity, type Spans } from './activity.ts'
-import { type Filter, resolveFilter } from './filter.ts'
-import { botList, claimLists, linkList, listsOf, viewLists } from './lists.ts'
-import { sessionActivity, sessionRows } from './sessions.ts'
-import { isCounted, type Source, sourceOf } from './source.ts'
+import { type Rollups, readRollups } from '../rollup/readRollups.ts'
+import { splitSpans } from '../rollup/splitSpans.ts'
+import { addUp, eventActivity, eventSums, rolledActivity, type Spans, spansOf } from './activity.ts'
+import { type Filter, noFilter, resolveFilter } from './filter.ts'
+import { largestValues, listsOf, rolledPages } from './lists.ts'
+import { daysAround, sessionActivity, sessionRows } from './sessions.ts'
+import { isCounted, openSource, type Source } from './source.ts'
 
 /**
  * Counts all figures of the dashboard from the events.
@@ -25,15 +26,16 @@ import { isCounted, type Source, sourceOf } from './source.ts'
  * @param now milliseconds since 1970
  */
 export async function readStats(servers: Servers, query: StatsQuery, now: number): Promise<Stats> {
-  const source = sourceOf(await readLimits(servers))
+  const source = await openSource(servers)
   const filter = await resolveFilter(servers, source, query.filters)
+  const rollups = filter === noFilter ? await readRollups(servers, source.limits) : undefined
+  const asked = { servers, source, filter, rollups }
   const range = rangeOf(query, now)
-  const { unit, starts } = stepsOf(range, await beginOf(servers, source, range))
+  const { unit, starts } = stepsOf(range, await beginOf(asked, range))
   const compared = comparedSteps(query, range, unit)
   const divided = [{ span: range.span, starts }, ...(compared ? [compared] : [])]
   const { today, thisWeek, lastWeek, thisMonth } = periodsAt(now)
   const periods = [today, thisWeek, lastWeek, thisMonth].map((span) => ({ span, starts: [] }))
-  const asked = { servers, source, filter }
   const [events, sessions, lists, online] = await Promise.all([
     readEventActivity(asked, { unit, each: [...periods, ...divided] }),
     readSessions(asked, { unit, each: divided }),
@@ -64,28 +66,59 @@ export async function readStats(servers: Servers, query: StatsQuery, now: number
   })
 }
 
-type Asked = { servers: Servers; source: Source; filter: Filter }
-
-async function readEventActivity({ servers, source, filter }: Asked, spans: Spans) {
-  return addUp(spans, await servers.rows(eventActivity(source, spans, filter)))
+type Asked = {
+  servers: Servers
+  source: Source
+  filter: Filter
+  /** Undefined with a filter, which the rollups can't answer. */
+  rollups: Rollups | undefined
 }
 
-async function readSessions({ servers, source, filter }: Asked, spans: Spans) {
-  const found = await servers.rows(sessionActivity(source, spans, filter))
+const eventMeasures = measures.filter((name) => eventSums[name] !== undefined)
+const sessionMeasures: readonly Measure[] = ['sessions', 'converted']
+
+async function readEventActivity({ servers, source, filter, rollups }: Asked, spans: Spans) {
+  const { rolled, events } = splitSpans(rollups, spansOf(spans), hourMs)
+  return addUp(
+    spans,
+    await allRows(servers, [
+      rollups && rolled.length > 0 && rolledActivity(rollups, spans, rolled, eventMeasures),
+      events.length > 0 && eventActivity(source, spans, events, filter),
+    ]),
+  )
+}
+
+async function readSessions({ servers, source, filter, rollups }: Asked, spans: Spans) {
+  const { rolled, events } = splitSpans(rollups, spansOf(spans), dayMs)
+  const [listed] = spansOf(spans)
+  const around = events.length > 0 ? await daysAround(servers, events) : []
+  const listedDays = rolled.flatMap((span) => (listed ? overlap(span, listed) : []))
+  const [steps, found] = await Promise.all([
+    allRows(servers, [
+      rollups && rolled.length > 0 && rolledActivity(rollups, spans, rolled, sessionMeasures),
+    ]),
+    allRows(servers, [
+      rollups && listedDays.length > 0 && rolledPages(rollups, listedDays),
+      events.length > 0 && sessionActivity(source, spans, { events, filter, around }),
+    ]),
+  ])
   const rows = sessionRows.parse(found)
-  const steps = rows.filter(({ kind }) => kind === 'step').map((row) => ({ ...row, hour: 0 }))
-  return { activities: addUp(spans, steps), rows }
+  const counted = rows.filter(({ kind }) => kind === 'step').map((row) => ({ ...row, hour: 0 }))
+  return { activities: addUp(spans, [...steps, ...counted]), rows }
 }
 
-async function readLists({ servers, source, filter }: Asked, range: Span): Promise<unknown[]> {
-  if (range.from >= range.to) return []
-  const queries = [
-    viewLists(source, range, filter),
-    claimLists(source, range, filter),
-    linkList(source, range, filter),
-    botList(source, range),
-  ]
-  return (await Promise.all(queries.map((query) => servers.rows<unknown>(query)))).flat()
+async function readLists({ servers, source, filter, rollups }: Asked, range: Span) {
+  const split = splitSpans(rollups, [range], dayMs)
+  return allRows(servers, [largestValues(source, split, filter, rollups)])
+}
+
+/** The rows of several queries, without those that have nothing to ask. */
+async function allRows(
+  servers: Servers,
+  queries: readonly (string | false | undefined)[],
+): Promise<unknown[]> {
+  const asked = queries.map((query) => (query ? servers.rows<unknown>(query) : []))
+  return (await Promise.all(asked)).flat()
 }
 
 const onlineRows = z.tuple([z.object({ online: z.coerce.number() })])
@@ -102,15 +135,26 @@ async function readOnline({ servers, source, filter }: Asked, now: number): Prom
 const firstRows = z.tuple([z.object({ first: z.coerce.number(), events: z.coerce.number() })])
 
 /** The beginning of the range: without one the hour of the first event; null without events. */
-async function beginOf(servers: Servers, source: Source, { from }: Range): Promise<number | null> {
+async function beginOf(
+  { servers, source, rollups }: Asked,
+  { from }: Range,
+): Promise<number | null> {
   if (from !== null) return from
-  const rows = await servers.rows(
-    `select min(created_at) as first, count() as events from ${source.table}
-     where ${source.where()} and ${isCounted}`,
-  )
-  const [{ first, events }] = firstRows.parse(rows)
-  return events === 0 ? null : hourStart(first)
+  const { events } = splitSpans(rollups, [everything], dayMs)
+  const firsts = Array.from(rollups?.days.values() ?? [], ({ firstAt }) => firstAt)
+  const found = firsts.filter((first) => first > 0)
+  if (events.length > 0) {
+    const rows = await servers.rows(
+      `select min(created_at) as first, count() as events from ${source.table}
+       where ${source.where(events)} and ${isCounted}`,
+    )
+    const [{ first, events: count }] = firstRows.parse(rows)
+    if (count > 0) found.push(first)
+  }
+  return found.length === 0 ? null : hourStart(found.reduce((one, other) => Math.min(one, other)))
 }
+
+const everything = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY }
 
 /** Events and sessions were counted separately. */
 function withSessions(

@@ -1,5 +1,8 @@
 import { z } from 'zod'
-import type { Span } from '#domain/analytics/figures/span.ts'
+import { dayMs, mergeSpans, type Span } from '#domain/analytics/figures/span.ts'
+import type { Servers } from '#platform/clickhouse/servers.ts'
+import { dayOf } from '../rollup/markDays.ts'
+import { tables } from '../schema/eventTable.ts'
 import { partOf, type Spans, spansOf, stepOf } from './activity.ts'
 import { type Filter, ofFirstView } from './filter.ts'
 import { countedPage, isPerson, type Source, within } from './source.ts'
@@ -29,29 +32,83 @@ type SessionQuestion = {
 
 /**
  * The sessions that begin in one of the spans: when, as `began_at`, and what is asked. A session begins with its
- * first view, which can be before the spans: so the events of all time are read, of sessions with a view in a span.
+ * first view, which can be before the spans: so all events of sessions with a view in a span are read.
+ *
+ * @param around the days that can have events of these sessions, see `daysAround`
  */
 export function sessionsIn(
   source: Source,
   spans: readonly Span[],
   filter: Filter,
   { columns, others }: SessionQuestion,
+  around: readonly Span[] | undefined,
 ): string {
-  const begin = spans.map((span) => `(${within(span).replaceAll('created_at', 'began_at')})`)
   return `
     select * from (
       select session_id, minIf(created_at, ${isView}) as began_at${columns.map((it) => `, ${it}`).join('')}
       from ${source.table}
-      where ${source.where()} and ${isPerson} and (${isView} or ${others})${withViewIn(source, spans)}
+      where ${source.where(around)} and ${isPerson} and (${isView} or ${others})${withViewIn(source, spans)}
       group by session_id
       having countIf(${isView}) > 0${filter.ofSessions})
-    where ${begin.join(' or ')}`
+    where ${beganIn(spans)}`
+}
+
+function beganIn(spans: readonly Span[]): string {
+  const each = spans.map((span) => `(${within(span).replaceAll('created_at', 'began_at')})`)
+  return each.join(' or ') || '0'
+}
+
+const dayRows = z.array(z.object({ day: z.coerce.number() }))
+/** Beyond this number they are not read by day. */
+const maxSpans = 50
+
+/** The days with events of sessions that have events in the spans; undefined for all days. */
+export async function daysAround(
+  servers: Servers,
+  spans: readonly Span[],
+): Promise<Span[] | undefined> {
+  if (isEverything(spans)) return undefined
+  const inSpans = spans.map(({ from, to }) =>
+    [
+      ...(from > 0 ? [`day >= ${dayOf(from)}`] : []),
+      ...(Number.isFinite(to) ? [`day <= ${dayOf(to)}`] : []),
+    ].join(' and '),
+  )
+  const rows = await servers.rows(
+    `select distinct day from ${tables.sessionDays} where session_id global in (
+       select session_id from ${tables.sessionDays}
+       where ${inSpans.map((it) => `(${it})`).join(' or ') || '0'})`,
+  )
+  const days = dayRows.parse(rows).map(({ day }) => ({ from: day * dayMs, to: (day + 1) * dayMs }))
+  const merged = mergeSpans(days)
+  const [first, last] = [merged[0], merged.at(-1)]
+  if (!first || !last) return []
+  return merged.length > maxSpans ? [{ from: first.from, to: last.to }] : merged
+}
+
+export const entryAndExit = [
+  `${ofFirstView(countedPage)} as entry`,
+  `argMaxIf(${countedPage}, ${inOrder}, ${isView}) as exit`,
+]
+export const hasClaimed = {
+  column: `max(event_type = 'claim_button_click') as has_claimed`,
+  others: `event_type = 'claim_button_click'`,
+}
+
+type SessionParts = {
+  /** The parts of the spans that are counted from the events. */
+  events: readonly Span[]
+  filter: Filter
+  around: readonly Span[] | undefined
 }
 
 /** Counts the sessions that begin in the spans, by step, and those of the first span by entry and exit page. */
-export function sessionActivity(source: Source, spans: Spans, filter: Filter): string {
-  const all = spansOf(spans)
-  const [listed = { from: 0, to: 0 }] = all
+export function sessionActivity(
+  source: Source,
+  spans: Spans,
+  { events, filter, around }: SessionParts,
+): string {
+  const [listed = { from: 0, to: 0 }] = spansOf(spans)
   return `
   select kind, page, part, step, count() as sessions, sum(has_claimed) as converted
   from (
@@ -61,19 +118,22 @@ export function sessionActivity(source: Source, spans: Spans, filter: Filter): s
         [('step', '', began_part, began_step), ('entry', entry, 0, 0), ('exit', exit, 0, 0)],
         [('step', '', began_part, began_step)])) as counted,
       counted.1 as kind, counted.2 as page, counted.3 as part, counted.4 as step
-    from (${sessionsIn(source, all, filter, {
-      columns: [
-        `${ofFirstView(countedPage)} as entry`,
-        `argMaxIf(${countedPage}, ${inOrder}, ${isView}) as exit`,
-        `max(event_type = 'claim_button_click') as has_claimed`,
-      ],
-      others: `event_type = 'claim_button_click'`,
-    })}))
+    from (${sessionsIn(
+      source,
+      events,
+      filter,
+      { columns: [...entryAndExit, hasClaimed.column], others: hasClaimed.others },
+      around,
+    )}))
   group by kind, page, part, step`
 }
 
+function isEverything(spans: readonly Span[]): boolean {
+  return spans.some(({ from, to }) => from <= 0 && to === Number.POSITIVE_INFINITY)
+}
+
 function withViewIn({ table, where }: Source, spans: readonly Span[]): string {
-  if (spans.some(({ from, to }) => from <= 0 && to === Number.POSITIVE_INFINITY)) return ''
+  if (isEverything(spans)) return ''
   return ` and session_id global in (
     select session_id from ${table}
     where ${where(spans)} and ${isPerson} and ${isView})`

@@ -1,8 +1,11 @@
 import { mergeSpans, type Span } from '#domain/analytics/figures/span.ts'
-import { numberLiteral } from '#platform/clickhouse/literals.ts'
+import { lowestIdAt } from '#domain/formats/uuidv7.ts'
+import { numberLiteral, textLiteral } from '#platform/clickhouse/literals.ts'
+import type { Servers } from '#platform/clickhouse/servers.ts'
+import { localTable } from '../schema/createEventTables.ts'
 import { idAheadMs, monthNumber } from '../schema/eventRow.ts'
 import { tables } from '../schema/eventTable.ts'
-import type { Limits } from '../schema/state.ts'
+import { type Limits, readLimits } from '../schema/state.ts'
 
 /** The events that count, for queries: `from <table> <more> where <condition>`. */
 export type Source = {
@@ -16,14 +19,23 @@ export type Source = {
   where(spans?: readonly Span[]): string
 }
 
-export function sourceOf({ resetAt, keptFrom }: Limits): Source {
+/** The events within the limits of the moment. */
+export async function openSource(servers: Servers): Promise<Source & { limits: Limits }> {
+  const limits = await readLimits(servers)
+  // With the database, because other servers execute it, too.
+  const local = `${servers.address.database}.${localTable(servers, tables.events)}`
+  return { ...sourceOf(limits, local), limits }
+}
+
+/** @param local the table of one server, whose index then finds the events of spans */
+export function sourceOf({ resetAt, keptFrom }: Limits, local?: string): Source {
   const kept = [
     `made_at > ${numberLiteral(resetAt)}`,
     ...(keptFrom > 0 ? [`created_at >= ${numberLiteral(keptFrom)}`] : []),
   ].join(' and ')
   return {
     table: `${tables.events} final`,
-    where: (spans) => (spans ? `${kept} and ${withinAny(spans)}` : kept),
+    where: (spans) => (spans ? `${kept} and ${withinAny(spans, local)}` : kept),
   }
 }
 
@@ -37,17 +49,29 @@ export function within({ from, to }: Span): string {
   )
 }
 
-/** With the months that can contain such events, so that the others aren't read. */
-function withinAny(spans: readonly Span[]): string {
+/**
+ * With the months and the ids that such events can have, so that the others aren't read. Ids whose time is not
+ * that of their event are looked up; all copies of an event are on one server.
+ */
+function withinAny(spans: readonly Span[], local: string | undefined): string {
   const merged = mergeSpans(spans.filter(({ from, to }) => from < to))
   const [first, last] = [merged.at(0), merged.at(-1)]
   if (!first || !last) return '0'
-  const months = [
-    ...(first.from > 0 ? [`month >= ${monthNumber(first.from)}`] : []),
-    ...(Number.isFinite(last.to) ? [`month <= ${monthNumber(last.to + idAheadMs)}`] : []),
-  ].join(' and ')
   const times = merged.map((span) => `(${within(span)})`).join(' or ')
-  return months === '' ? `(${times})` : `(${times}) and (month = 0 or ${months})`
+  const [months, ids] = [[], []] as [string[], string[]]
+  if (first.from > 0) {
+    months.push(`month >= ${monthNumber(first.from)}`)
+    ids.push(`id >= ${textLiteral(lowestIdAt(first.from))}`)
+  }
+  if (Number.isFinite(last.to)) {
+    months.push(`month <= ${monthNumber(last.to + idAheadMs)}`)
+    ids.push(`id < ${textLiteral(lowestIdAt(last.to + idAheadMs + 1))}`)
+  }
+  if (months.length === 0) return `(${times})`
+  const ofMonths = `(${times}) and (month = 0 or ${months.join(' and ')})`
+  if (local === undefined) return ofMonths
+  return `${ofMonths}
+    and (${ids.join(' and ')} or id in (select id from ${local} where month = 0))`
 }
 
 /** The page as which an event counts: '' for all paths that are none. */

@@ -1,49 +1,71 @@
 import type { Servers } from '#platform/clickhouse/servers.ts'
 import { type Support, supportOf } from './cluster.ts'
 import { eventColumns, ownColumns, tables } from './eventTable.ts'
+import { rollupTables, type StoreTable } from './rollupTables.ts'
+
+/** The table that contains the rows of one server. */
+export function localTable(servers: Servers, name: string): string {
+  return servers.address.cluster === undefined ? name : `${name}_shard`
+}
 
 /**
- * Creates the tables of events and of the state on one server. In a cluster each server has a table of its
- * own, and one over all of them. The id alone is the sorting key, and the id alone decides the shard: so
- * copies of an event meet, and all but the first are removed.
+ * The id alone is the sorting key, and the id alone decides the shard: so copies of an event meet, and all but
+ * the first are removed.
+ */
+const events: StoreTable = {
+  name: tables.events,
+  columns: { ...eventColumns, ...ownColumns },
+  engine: 'ReplacingMergeTree',
+  version: 'precedence',
+  order: 'id',
+  partition: 'month',
+  key: 'id',
+}
+const state: StoreTable = {
+  name: tables.state,
+  columns: { name: 'String', value: 'Int64', version: 'UInt64' },
+  engine: 'ReplacingMergeTree',
+  version: 'version',
+  order: 'name',
+  key: 'name',
+}
+
+/**
+ * Creates the tables on one server. In a cluster each server has a table of its own, and one over all of them.
  */
 export async function createEventTables(servers: Servers, server: string): Promise<void> {
   const { cluster, database } = servers.address
   const support = await supportOf(servers, server)
-  const local = (name: string) => (cluster === undefined ? name : `${name}_shard`)
-  const columns = Object.entries({ ...eventColumns, ...ownColumns })
-    .map(([name, type]) => `${name} ${type}`)
-    .join(', ')
-  const state = 'name String, value Int64, version UInt64'
-  await servers.command(
-    server,
-    `create table if not exists ${local(tables.events)} (${columns})
-     engine = ${replacing(local(tables.events), 'precedence', database, support)}
-     partition by month order by id${durable(support)}`,
-  )
-  await servers.command(
-    server,
-    `create table if not exists ${local(tables.state)} (${state})
-     engine = ${replacing(local(tables.state), 'version', database, support)}
-     order by name${durable(support)}`,
-  )
-  if (cluster === undefined) return
-  const over = (name: string, key: string) =>
-    `engine = Distributed('${cluster}', '${database}', '${name}', cityHash64(${key}))`
-  await servers.command(
-    server,
-    `create table if not exists ${tables.events} (${columns}) ${over(tables.shard, 'id')}`,
-  )
-  await servers.command(
-    server,
-    `create table if not exists ${tables.state} (${state}) ${over(tables.stateShard, 'name')}`,
-  )
+  for (const table of [events, state, ...rollupTables]) {
+    const { name, partition, order, key } = table
+    const columns = Object.entries(table.columns)
+      .map(([column, type]) => `${column} ${type}`)
+      .join(', ')
+    const local = localTable(servers, name)
+    await servers.command(
+      server,
+      `create table if not exists ${local} (${columns}) engine = ${engineOf(table, local, database, support)}
+       ${partition === undefined ? '' : `partition by ${partition} `}order by ${order}${durable(support)}`,
+    )
+    if (cluster === undefined) continue
+    await servers.command(
+      server,
+      `create table if not exists ${name} (${columns})
+       engine = Distributed('${cluster}', '${database}', '${local}', cityHash64(${key}))`,
+    )
+  }
 }
 
-function replacing(table: string, version: string, database: string, support: Support): string {
-  if (!support.isReplica) return `ReplacingMergeTree(${version})`
-  const path = `/clickhouse/tables/{shard}/${database}/${table}`
-  return `ReplicatedReplacingMergeTree('${path}', '{replica}', ${version})`
+function engineOf(
+  { engine, version }: StoreTable,
+  local: string,
+  database: string,
+  { isReplica }: Support,
+): string {
+  const more = version === undefined ? [] : [version]
+  if (!isReplica) return `${engine}(${more.join(', ')})`
+  const path = `/clickhouse/tables/{shard}/${database}/${local}`
+  return `Replicated${engine}(${[`'${path}'`, `'{replica}'`, ...more].join(', ')})`
 }
 
 /** Servers before 21 confirm an insert before it is on the disk. */

@@ -18,6 +18,11 @@ const lastTime = Number.MAX_SAFE_INTEGER
 
 type Row = Record<string, unknown> & Record<keyof typeof ownColumns, number>
 
+/** When the event was made: the later of `created_at` and the time in the id, in milliseconds. */
+export function madeAt({ id, created_at }: StoredEvent): number {
+  return Math.max(created_at, timeOfId(id))
+}
+
 /** @param now milliseconds since 1970 */
 export function rowOf(event: StoredEvent, now: number): Row {
   const idTime = timeOfId(event.id)
@@ -25,7 +30,7 @@ export function rowOf(event: StoredEvent, now: number): Row {
   const isOfItsMonth = idTime >= created_at && idTime <= created_at + idAheadMs
   return {
     ...Object.fromEntries(eventNames.map((name) => [name, columnOf(event, name)])),
-    made_at: Math.max(created_at, idTime),
+    made_at: madeAt(event),
     month: isOfItsMonth ? monthNumber(idTime) : 0,
     precedence: precedenceAt(now),
   }

@@ -7,7 +7,12 @@ export const tables = {
   /** The events of one shard of a cluster. */
   shard: 'payline_events_shard',
   state: 'payline_state',
-  stateShard: 'payline_state_shard',
+  /** Rollups of days: how often events of a day have changed, and of which state each rollup is. */
+  marks: 'payline_marks',
+  sessionDays: 'payline_session_days',
+  days: 'payline_days',
+  hours: 'payline_hours',
+  values: 'payline_values',
   migrations: 'payline_migrations',
 } as const
 

@@ -1,9 +1,9 @@
 import {
   dayMs,
-  mergeSpans,
   overlap,
   type Span,
   splitAtHours,
+  without,
 } from '#domain/analytics/figures/span.ts'
 import type { Client } from '#platform/postgres/transaction.ts'
 import { type Bind, statement, withinAny } from '../database/bindings.ts'
@@ -51,17 +51,6 @@ async function packedDays(client: Client, whole: Span, filter: Filter): Promise<
       filter.isInRollups(day) &&
       overlap({ from: day, to: day + dayMs }, whole).length > 0,
   )
-}
-
-/** The parts of a span that are in none of the others, which are within it and don't overlap. */
-function without(span: Span, others: readonly Span[]): Span[] {
-  let from = span.from
-  const left: Span[] = []
-  for (const other of mergeSpans(others)) {
-    if (from < other.from) left.push({ from, to: other.from })
-    from = other.to
-  }
-  return from < span.to ? [...left, { from, to: span.to }] : left
 }
 
 type Segment = Parameters<typeof sessionsOfSegment>[0]

@@ -1,0 +1,73 @@
+import { measures } from '#domain/analytics/metrics/measures.ts'
+import { tables } from './eventTable.ts'
+
+/** A table of the store; `key` decides the shard of a row. */
+export type StoreTable = {
+  name: string
+  columns: Record<string, string>
+  engine: 'MergeTree' | 'ReplacingMergeTree' | 'SummingMergeTree'
+  /** The column of which the largest value of equal rows stays. */
+  version?: string
+  order: string
+  partition?: string
+  key: string
+}
+
+const day = { day: 'Int32' }
+/** Rows of a rollup that belong together; rows of an earlier one of the same day don't count. */
+const build = { ...day, build: 'UInt64', reset_at: 'Int64' }
+
+export const rollupTables: readonly StoreTable[] = [
+  {
+    // Added up by day: how often events were inserted that change the figures of a day.
+    name: tables.marks,
+    columns: { ...day, marks: 'UInt64' },
+    engine: 'SummingMergeTree',
+    order: 'day',
+    key: 'toString(day)',
+  },
+  {
+    // The days on which a session has events.
+    name: tables.sessionDays,
+    columns: { session_id: 'String', ...day, made_at: 'Int64' },
+    engine: 'ReplacingMergeTree',
+    version: 'made_at',
+    order: '(session_id, day)',
+    partition: 'intDiv(day, 32)',
+    key: 'session_id',
+  },
+  {
+    // The last rollup of a day: how many marks the day had before its events were read, and which limits held.
+    name: tables.days,
+    columns: {
+      ...build,
+      marks: 'UInt64',
+      kept_from: 'Int64',
+      first_at: 'Int64',
+      version: 'UInt64',
+    },
+    engine: 'ReplacingMergeTree',
+    version: 'version',
+    order: 'day',
+    key: 'toString(day)',
+  },
+  {
+    name: tables.hours,
+    columns: {
+      ...build,
+      hour: 'UInt8',
+      ...Object.fromEntries(measures.map((name) => [name, 'Int64'])),
+    },
+    engine: 'MergeTree',
+    order: '(day, build, hour)',
+    key: 'toString(day)',
+  },
+  {
+    // The counts of a day by value, for each list of the dashboard.
+    name: tables.values,
+    columns: { ...build, name: 'String', value: 'String', detail: 'String', number: 'UInt64' },
+    engine: 'MergeTree',
+    order: '(name, day, build)',
+    key: 'toString(day)',
+  },
+]
