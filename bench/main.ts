@@ -2,11 +2,11 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
 import { measureLogins } from './accounts/logins.ts'
-import { measureClicks } from './analytics/clicks.ts'
 import {
   measureClickhouse,
   measureHugeClickhouse,
 } from './analytics/clickhouse/measureClickhouse.ts'
+import { measureClicks } from './analytics/clicks.ts'
 import { measureDashboard } from './analytics/dashboard.ts'
 import { measureIngestRate } from './analytics/ingest.ts'
 import { measureInventedEvents } from './analytics/underLoad/inventedEvents.ts'

@@ -89,7 +89,11 @@ export async function measureReading(
   }
 }
 
-export async function measureQuestion(store: EventStore, { name, kind, query }: Question, now: number) {
+export async function measureQuestion(
+  store: EventStore,
+  { name, kind, query }: Question,
+  now: number,
+) {
   // The first run reads from disk, all others from memory.
   await store.stats(query, now)
   const times: number[] = []

@@ -30,7 +30,9 @@ test('finished days are counted without their events, until one of their events 
   await site.store.maintain(now, null)
   const before = await site.store.stats(allTime, now)
   for (const shard of site.shards.all) {
-    await shard.query(`alter table ${site.address.database}.payline_events_shard drop partition 204802`)
+    await shard.query(
+      `alter table ${site.address.database}.payline_events_shard drop partition 204802`,
+    )
   }
   expect(await site.store.stats(allTime, now)).toEqual(before)
   await site.store.insert([storedEvent(now - 9 * dayMs + 1)])

@@ -1,10 +1,4 @@
-import {
-  dayMs,
-  overlap,
-  type Span,
-  splitAtHours,
-  without,
-} from '#domain/analytics/figures/span.ts'
+import { dayMs, overlap, type Span, splitAtHours, without } from '#domain/analytics/figures/span.ts'
 import type { Client } from '#platform/postgres/transaction.ts'
 import { type Bind, statement, withinAny } from '../database/bindings.ts'
 import { sessionsOfSegment } from '../read/countSegment.ts'
