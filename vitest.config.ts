@@ -71,7 +71,7 @@ export default defineConfig({
           include: ['tests/**/*.clickhouse.test.ts'],
           globalSetup: [
             'tests/setup/database/templateDatabase.ts',
-            'tests/analytics/clickhouse/provideServer.ts',
+            'tests/analytics/clickhouse/servers/provideServer.ts',
           ],
           pool: 'forks',
           maxWorkers: 2,

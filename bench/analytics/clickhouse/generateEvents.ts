@@ -1,4 +1,4 @@
-import type { Shard } from '#tests/analytics/clickhouse/shards.ts'
+import type { Shard } from '#tests/analytics/clickhouse/servers/shards.ts'
 
 /**
  * Generates a year of visits inside ClickHouse, as `../generateEvents.ts` does in Postgres: sessions of 1 to 9

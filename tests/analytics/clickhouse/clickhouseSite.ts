@@ -11,7 +11,7 @@ import { writeState } from '#server/analytics/store/clickhouse/schema/state.ts'
 import { openStoreSite, type StoreSite } from '#tests/analytics/setup/sharedStore.ts'
 import type { ConformanceSite } from '#tests/analytics/store/conformance/conformanceSite.ts'
 import { mirroredStore } from './mirroredStore.ts'
-import { type Shards, startShards, type TestedServers } from './shards.ts'
+import { type Shards, startShards, type TestedServers } from './servers/shards.ts'
 
 /** Stores on ClickHouse servers and a database of their own. */
 export type ClickhouseSite<Servers extends TestedServers = Shards> = ConformanceSite & {

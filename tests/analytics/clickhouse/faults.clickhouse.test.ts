@@ -13,8 +13,8 @@ import { newDataFolder } from '#tests/setup/database/dataFolder.ts'
 import { eventually } from '#tests/setup/eventually.ts'
 import { storedEvents } from '../setup/storedEvents.ts'
 import { sharedClickhouse } from './clickhouseSite.ts'
-import { startLosingProxy } from './lostAnswers.ts'
-import type { Shard } from './shards.ts'
+import { startLosingProxy } from './servers/lostAnswers.ts'
+import type { Shard } from './servers/shards.ts'
 
 /** Servers that are killed, stopped or slow, while events arrive: none is lost, none counts twice. */
 

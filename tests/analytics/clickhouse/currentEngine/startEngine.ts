@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runNode } from '#tests/setup/processes/processes.ts'
-import type { TestedServers } from '../shards.ts'
+import type { TestedServers } from '../servers/shards.ts'
 import { installEngine } from './installEngine.ts'
 
 /** Starts the current engine in a process of its own, which looks to the store like one server. */
