@@ -17,7 +17,8 @@ const markRows = z.array(z.object({ day: z.coerce.number(), total: z.coerce.stri
 const dayRows = z.array(
   z.object({
     day: z.coerce.number(),
-    build: z.coerce.string(),
+    // As text, because current servers send numbers, which JavaScript would round.
+    made: z.string(),
     marks: z.coerce.string(),
     reset_at: z.coerce.number(),
     kept_from: z.coerce.number(),
@@ -30,7 +31,7 @@ export async function readRollups(servers: Servers, limits: Limits): Promise<Rol
   const [marks, made] = await Promise.all([
     servers.rows(`select day, sum(marks) as total from ${tables.marks} group by day order by day`),
     servers.rows(
-      `select day, build, marks, reset_at, kept_from, first_at from ${tables.days} final`,
+      `select day, toString(build) as made, marks, reset_at, kept_from, first_at from ${tables.days} final`,
     ),
   ])
   const rollups = new Map(dayRows.parse(made).map((row) => [row.day, row]))
@@ -44,7 +45,7 @@ export async function readRollups(servers: Servers, limits: Limits): Promise<Rol
       found?.marks === total &&
       found.reset_at === limits.resetAt &&
       found.kept_from === limits.keptFrom
-    if (isValid) days.set(day, { build: found.build, firstAt: found.first_at })
+    if (isValid) days.set(day, { build: found.made, firstAt: found.first_at })
     else changed.set(day, total)
   }
   return { days, changed }
