@@ -4,6 +4,7 @@ import { testGoals } from '../../store/conformance/goalsSuite.ts'
 import { testReturning } from '../../store/conformance/returningSuite.ts'
 import { testStore } from '../../store/conformance/storeSuite.ts'
 import { siteOnServers } from '../clickhouseSite.ts'
+import { testMoves } from '../moveSuite.ts'
 import { startEngine } from './startEngine.ts'
 
 /** The store on a current release of ClickHouse. */
@@ -18,3 +19,4 @@ describe('the store', () => testStore(site))
 describe('figures', () => testFigures(site, fewRuns))
 describe('goals and funnels', () => testGoals(site, fewRuns))
 describe('returning visitors', () => testReturning(site, fewRuns))
+describe('moves', () => testMoves(site))
