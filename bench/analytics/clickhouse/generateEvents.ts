@@ -113,7 +113,7 @@ select
   if(type = 'page_view', toString(toDate(intDiv(began - 345600000, 604800000) * 7 + 4)), '') as first_week,
   at as made_at,
   toUInt32(toYYYYMM(toDateTime(intDiv(at, 1000), 'UTC'))) as month,
-  toUInt64(${Number.MAX_SAFE_INTEGER} - at) as precedence
+  toUInt64(${Number.MAX_SAFE_INTEGER} - intDiv(at, 60000) * 60000) as precedence
   from ${database}.actions`,
   ...['drawn', 'visits', 'actions'].map((name) => `drop table ${database}.${name}`),
 ]

@@ -25,7 +25,7 @@ const eventsPerBatch = 10_000
 const bounds = { whole: 300, filtered: 500 }
 const maxBytesPerEvent = 60
 
-export const measureClickhouse = () => measure(10_000_000)
+export const measureClickhouse = () => measure(1_000_000)
 export const measureHugeClickhouse = () => measure(100_000_000)
 
 async function measure(events: number): Promise<Figure[]> {
