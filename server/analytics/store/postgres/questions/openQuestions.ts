@@ -5,7 +5,7 @@ import type { PoolFigures } from '#platform/postgres/poolFigures.ts'
 import { errorOf } from './failure.ts'
 import type * as thread from './questionThread.ts'
 
-/** After so many milliseconds without a question the thread ends; the next one starts it again in 0.2 s. */
+/** After so many milliseconds without a question the thread ends; the next one starts it again in 0.3 s. */
 const idleMs = 60_000
 
 type Name = 'stats' | 'goals' | 'funnel'
