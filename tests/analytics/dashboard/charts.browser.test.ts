@@ -63,7 +63,9 @@ test('the space of a chart is reserved until its script is loaded', async () => 
   await page.getByLabel('Period', { exact: true }).selectOption('Today')
   await part(page, 'Over time').getByText('Show as a table').waitFor()
   const heights = () =>
-    page.locator('main section.card').evaluateAll((all) => all.map((it) => it.clientHeight))
+    Promise.all(
+      ['Over time', 'Hourly activity (UTC)'].map((it) => part(page, it).evaluate((card) => card.clientHeight)),
+    )
   const before = await heights()
   expect(await page.getByRole('slider').count()).toBe(0)
   script.resolve()
