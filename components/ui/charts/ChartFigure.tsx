@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
+import { LazyPart } from '../feedback/LazyPart.tsx'
 import { useHydrated } from '../hooks/useHydrated.ts'
 import { type Chart, comparedLook, type Look, looks } from './chart.ts'
 import { Mark } from './Mark.tsx'
@@ -17,10 +18,12 @@ type Props = Chart & {
   isDecimal?: boolean
   /** What the compared points are, for the legend: their line belongs to the first series. */
   comparedLabel?: string | undefined
+  /** In the chart's space if its code can't be loaded. */
+  failed: string
 }
 
 /** A chart, rendered when its code is loaded. Its space is reserved until then. */
-export function ChartFigure({ comparedLabel, isDecimal = false, ...drawn }: Props) {
+export function ChartFigure({ comparedLabel, failed, isDecimal = false, ...drawn }: Props) {
   const hydrated = useHydrated()
   const { series } = drawn
   const marks = series.map((name, index) => ({ name, look: looks[index] }))
@@ -30,9 +33,9 @@ export function ChartFigure({ comparedLabel, isDecimal = false, ...drawn }: Prop
       {marks.length > 1 && <Legend marks={marks} />}
       <div className="h-64">
         {hydrated && (
-          <Suspense>
+          <LazyPart failed={<p className="text-muted">{failed}</p>}>
             <Drawing isDecimal={isDecimal} {...drawn} />
-          </Suspense>
+          </LazyPart>
         )}
       </div>
     </div>

@@ -1,10 +1,12 @@
 import '#components/application.css'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { useData } from 'vike-react/useData'
 import { readStats } from '#browser/analytics/dashboard/statsApi.ts'
 import { isPreview } from '#browser/content/isPreview.ts'
 import { DashboardFrame } from '#components/analytics/dashboard/DashboardFrame.tsx'
+import { NotLoaded } from '#components/analytics/dashboard/NotLoaded.tsx'
 import { ViewLinks } from '#components/analytics/dashboard/ViewLinks.tsx'
+import { LazyPart } from '#components/ui/feedback/LazyPart.tsx'
 import { Toaster } from '#components/ui/feedback/Toaster.tsx'
 import { parseView, statsQueryOf, viewQuery } from '#domain/analytics/dashboard/dashboardView.ts'
 import { parseStepIds } from '#domain/analytics/dashboard/funnelSteps.ts'
@@ -91,7 +93,10 @@ export function Page() {
             go={go}
           />
         ) : (
-          <Suspense fallback={<Loading text={labels.loading} />}>
+          <LazyPart
+            loading={<Loading text={labels.loading} />}
+            failed={<NotLoaded words={content.page} />}
+          >
             <RevenueScreen
               content={content}
               feed={revenue}
@@ -99,7 +104,7 @@ export function Page() {
               requested={requested}
               go={go}
             />
-          </Suspense>
+          </LazyPart>
         )}
       </DashboardFrame>
     </>

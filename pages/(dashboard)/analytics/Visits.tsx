@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, useRef, useState } from 'react'
 import { AddNote } from '#components/analytics/dashboard/annotations/AddNote.tsx'
 import { Figures } from '#components/analytics/dashboard/figures/Figures.tsx'
 import {
@@ -8,10 +8,12 @@ import {
   valueLabel,
 } from '#components/analytics/dashboard/lists/filtering.ts'
 import { Notes } from '#components/analytics/dashboard/Notes.tsx'
+import { NotLoaded } from '#components/analytics/dashboard/NotLoaded.tsx'
 import {
   ViewActions,
   type ViewActionsHandle,
 } from '#components/analytics/dashboard/toolbar/ViewActions.tsx'
+import { LazyPart } from '#components/ui/feedback/LazyPart.tsx'
 import { Button } from '#components/ui/forms/Button.tsx'
 import {
   type DashboardView,
@@ -132,9 +134,12 @@ export function Visits({ content, feed, query, steps, go }: Props) {
             }
           />
           {isSharing && (
-            <Suspense fallback={<p role="status">{page.labels.loading}</p>}>
+            <LazyPart
+              loading={<p role="status">{page.labels.loading}</p>}
+              failed={<NotLoaded words={page} />}
+            >
               <SharePanel words={sharing.links} view={query} loading={page.labels.loading} />
-            </Suspense>
+            </LazyPart>
           )}
         </>
       )}
@@ -151,7 +156,7 @@ export function Visits({ content, feed, query, steps, go }: Props) {
               addition: <AddNote words={sharing.notes} onAdd={annotations.add} />,
             }}
           />
-          <Suspense>
+          <LazyPart failed={<NotLoaded words={page} />}>
             <GoalCards
               content={content}
               view={view}
@@ -161,7 +166,7 @@ export function Visits({ content, feed, query, steps, go }: Props) {
               onSteps={(next) => go(withSteps(query, next), 'other')}
             />
             <ReturningCard words={content} />
-          </Suspense>
+          </LazyPart>
         </div>
       )}
       notes={<Notes about={page.about} granting={page.granting} />}

@@ -64,7 +64,9 @@ test('the space of a chart is reserved until its script is loaded', async () => 
   await part(page, 'Over time').getByText('Show as a table').waitFor()
   const heights = () =>
     Promise.all(
-      ['Over time', 'Hourly activity (UTC)'].map((it) => part(page, it).evaluate((card) => card.clientHeight)),
+      ['Over time', 'Hourly activity (UTC)'].map((it) =>
+        part(page, it).evaluate((card) => card.clientHeight),
+      ),
     )
   const before = await heights()
   expect(await page.getByRole('slider').count()).toBe(0)

@@ -3,7 +3,7 @@ import { paths } from '#domain/urls/urls.ts'
 import { type Credentials, newAccount } from '#tests/setup/api/siteAccounts.ts'
 import { openPage } from '#tests/setup/browser/browserPage.ts'
 import { workerProduct } from '#tests/setup/product/workerProduct.ts'
-import { openDashboard, part } from './dashboardPage.ts'
+import { openDashboard, part, waitForCharts } from './dashboardPage.ts'
 import { dashboardStats } from './dashboardStats.ts'
 
 /** Every state of the dashboard, with its texts. */
@@ -87,6 +87,24 @@ test('a failure is shown in a toast and in place of the figures, and can be retr
   await part(page, 'Visitors').getByText('48,210').waitFor()
   const figures = page.getByRole('group', { name: 'Analytics Dashboard' })
   await expect.poll(() => figures.evaluate((it) => it === document.activeElement)).toBe(true)
+  await close()
+})
+
+test('a part whose script can no longer be loaded leaves the rest of the page, and a reload loads it', async () => {
+  const { page, close } = await openDashboard(server.url)
+  await waitForCharts(page)
+  await part(page, 'Goals').waitFor()
+  const scripts = '**/assets/chunks/*.js'
+  await page.route(scripts, (route) => route.fulfill({ status: 404 }))
+  await page.getByRole('button', { name: 'Add filter' }).click()
+  const failed = part(page, 'Error')
+  await failed.getByText('Failed to load analytics data').waitFor()
+  await part(page, 'Visitors').getByText('48,210').waitFor()
+  await page.unroute(scripts)
+  await failed.getByRole('button', { name: 'Try again' }).click()
+  await failed.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Add filter' }).click()
+  await page.getByLabel('Condition').waitFor()
   await close()
 })
 

@@ -55,6 +55,7 @@ function Series({ stats, words, annotations }: SeriesProps) {
                 format={formatCount}
                 formatAxis={formatCompact}
                 annotations={annotations && pointAnnotations(annotations, stats.series)}
+                failed={words.page.states.failed.text}
                 comparedLabel={compared ? `${series[0]}, ${compared}` : undefined}
               />
               <Disclosure label={labels.showAsTable}>
@@ -138,6 +139,7 @@ function Hours({ stats, words }: Props) {
               series={[visitors]}
               format={formatCount}
               formatAxis={formatCompact}
+              failed={words.page.states.failed.text}
             />
             <Disclosure label={labels.showAsTable}>
               <DataTable

@@ -1,16 +1,9 @@
-import {
-  lazy,
-  type ReactNode,
-  type Ref,
-  Suspense,
-  useId,
-  useImperativeHandle,
-  useRef,
-  useState,
-} from 'react'
+import { lazy, type ReactNode, type Ref, useId, useImperativeHandle, useRef, useState } from 'react'
+import { LazyPart } from '#components/ui/feedback/LazyPart.tsx'
 import { Button } from '#components/ui/forms/Button.tsx'
 import type { Stats } from '#domain/analytics/figures/stats.ts'
 import type { StatsFilters } from '#domain/analytics/filters/statsFilters.ts'
+import { NotLoaded } from '../NotLoaded.tsx'
 import type { DashboardWords } from '../words.ts'
 
 /** Loaded when it is opened: most readers of the figures don't. */
@@ -84,7 +77,11 @@ export function ViewActions(props: Props) {
           }}
           className="basis-full rounded-card border border-rule bg-raised p-3 sm:p-4 print:hidden"
         >
-          <Suspense fallback={<p role="status">{props.words.page.labels.loading}</p>}>
+          <LazyPart
+            key={open}
+            loading={<p role="status">{props.words.page.labels.loading}</p>}
+            failed={<NotLoaded words={props.words.page} />}
+          >
             {open === 'filter' ? (
               <FilterForm
                 filters={props.filters}
@@ -95,7 +92,7 @@ export function ViewActions(props: Props) {
             ) : (
               props.savedViews
             )}
-          </Suspense>
+          </LazyPart>
         </div>
       )}
     </>

@@ -96,6 +96,7 @@ function FigureChart({ metric, points, part }: ChartProps) {
           isMoney ? (value) => formatCompactMoney(value, revenue.currency) : formatCompact
         }
         isDecimal={isMoney}
+        failed={words.page.states.failed.text}
         comparedLabel={comparedLabel(metric, part)}
       />
     </div>
