@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type ProblemCode, problemBody } from './problems/problem.ts'
-import { type ApiRoute, apiRoutes, type Caller } from './routes.ts'
+import type { ApiRoute, Caller } from './routes/route.ts'
+import { apiRoutes } from './routes.ts'
 
 /** The OpenAPI 3.1 document of API v1, made from the table of its routes and their schemas. */
 export function openApiDocument(siteUrl: string, siteName: string): Record<string, unknown> {

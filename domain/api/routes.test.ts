@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { postbackPath } from '#domain/revenue/connections/postbackSecret.ts'
 import { openApiDocument, problemsOf } from './openApi.ts'
-import { type ApiRoute, apiRoutes } from './routes.ts'
+import type { ApiRoute } from './routes/route.ts'
+import { apiRoutes } from './routes.ts'
 
 const routes: ApiRoute[] = Object.values(apiRoutes)
 

@@ -1,6 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express'
 import type { Accounts } from '#cms/openCms.ts'
-import { type ApiRoute, type ApiRouteName, apiRoutes } from '#domain/api/routes.ts'
+import type { ApiRoute } from '#domain/api/routes/route.ts'
+import { type ApiRouteName, apiRoutes } from '#domain/api/routes.ts'
 import type { Log } from '#platform/log/log.ts'
 import { withDatabaseFailures } from './databaseFailures.ts'
 import type { Endpoint, EndpointResult, Failure } from './endpoint.ts'

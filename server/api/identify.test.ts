@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Accounts } from '#cms/openCms.ts'
 import type { Role } from '#domain/accounts/roles.ts'
-import type { Caller } from '#domain/api/routes.ts'
+import type { Caller } from '#domain/api/routes/route.ts'
 import { identify } from './identify.ts'
 
 type AccountsPart = Parameters<typeof identify>[0]

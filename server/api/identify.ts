@@ -1,7 +1,7 @@
 import type { Accounts } from '#cms/openCms.ts'
 import { apiTokenPrefix } from '#domain/accounts/tokens/apiTokens.ts'
 import { bearerToken } from '#domain/accounts/tokens/bearerToken.ts'
-import type { Caller } from '#domain/api/routes.ts'
+import type { Caller } from '#domain/api/routes/route.ts'
 import type { Identity } from './endpoint.ts'
 
 export type Identified =
