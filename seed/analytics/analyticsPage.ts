@@ -120,8 +120,8 @@ export const analyticsPage: SeedDocument<'analytics-page'> = {
       them. Robots are counted apart. Days, months and hours are those of UTC.
 
       Each tab is a session of its own: who opens the site in two tabs counts as two visitors. The
-      pages for signing in and for accounts count like all others; this dashboard doesn’t. A path
-      that is no page of the site counts as it was called.
+      pages for signing in and for accounts count like all others; this dashboard doesn’t. All paths
+      that are no page of the site count in one row.
     `,
   },
   granting: {
