@@ -2,7 +2,6 @@ import { ClickhouseError } from '#platform/clickhouse/serverError.ts'
 import type { Env } from '#platform/configuration/env.ts'
 import { messageOf } from '#platform/errors.ts'
 import type { Log } from '#platform/log/log.ts'
-import { createClickhouseStore } from './store/clickhouse/clickhouseStore.ts'
 import type { EventStore } from './store/eventStore.ts'
 import { createPostgresStore } from './store/postgres/postgresStore.ts'
 
@@ -26,6 +25,8 @@ export async function openEventStore({
 }: OpenEventStoreOptions): Promise<EventStore> {
   const { events: address } = env
   if (!address) return createPostgresStore({ databaseUrl, log })
+  // Few sites have it, so the code for it is loaded then.
+  const { createClickhouseStore } = await import('./store/clickhouse/clickhouseStore.ts')
   const store = createClickhouseStore({ address, databaseUrl, log })
   try {
     const applied = await store.migrate()
