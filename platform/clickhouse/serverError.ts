@@ -57,6 +57,9 @@ const lasting = new Map([
   [516, 'user or password are wrong; correct them in EVENTS_URL'],
 ])
 
+/** Codes of Node and OpenSSL, such as `CERT_HAS_EXPIRED`. */
+const ofCertificate = /CERT|ALTNAME|LEAF_SIGNATURE/
+
 /**
  * The error of a failed request.
  *
@@ -68,8 +71,11 @@ export function clickhouseErrorOf(error: unknown, server: string): ClickhouseErr
   const text = messageOf(error)
   const number = numberIn(error)
   if (number === undefined) {
+    const code = errorCode(error)
     return new ClickhouseError(
-      `The ClickHouse server ${server} does not respond (${errorCode(error) ?? 'no answer'}).`,
+      code !== undefined && ofCertificate.test(code)
+        ? `The certificate of the ClickHouse server ${server} is not accepted (${code}). It must be valid; name its own authority in NODE_EXTRA_CA_CERTS.`
+        : `The ClickHouse server ${server} does not respond (${code ?? 'no answer'}).`,
       undefined,
       [server],
       networkErrorOf(cause),

@@ -53,5 +53,6 @@ export function moveAndDelete(site: MoveSite, to: StoreKind): Promise<number> {
 export function urlOf({ servers, user, password, database, cluster }: EventsAddress): string {
   const hosts = servers.map((url) => new URL(url).host).join(',')
   const end = cluster === undefined ? '' : `?cluster=${cluster}`
-  return `clickhouse://${user}:${encodeURIComponent(password)}@${hosts}/${database}${end}`
+  const protocol = servers[0]?.startsWith('https:') ? 'clickhouses' : 'clickhouse'
+  return `${protocol}://${user}:${encodeURIComponent(password)}@${hosts}/${database}${end}`
 }

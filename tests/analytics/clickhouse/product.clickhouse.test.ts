@@ -1,4 +1,5 @@
-import { rmSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Stats, stats as statsSchema } from '#domain/analytics/figures/stats.ts'
 import { readEnv } from '#platform/configuration/env.ts'
@@ -8,11 +9,13 @@ import { type CommandResult, runCommand } from '#tests/setup/commandLine/cliHost
 import { admin } from '#tests/setup/database/admin.ts'
 import { newDataFolder } from '#tests/setup/database/dataFolder.ts'
 import { cloneTemplate, query, type TestDatabase } from '#tests/setup/database/testDatabase.ts'
+import { selfSigned } from '#tests/setup/externalServers/selfSigned.ts'
 import { runNode } from '#tests/setup/processes/processes.ts'
 import { type ProductServer, startProduct } from '#tests/setup/product/productServer.ts'
 import { eventSender, pageView } from '../setup/sentEvents.ts'
 import { sharedClickhouse } from './clickhouseSite.ts'
 import { urlOf } from './moves.ts'
+import { startTlsProxy } from './servers/tlsProxy.ts'
 
 /** The product, its API and its command line with events in ClickHouse. */
 
@@ -90,6 +93,32 @@ test('db status, db migrate and doctor know the tables of events', async () => {
   expect((await run(['db', 'status', '--json'], fresh)).code).toBe(0)
   const { stdout } = await run(['doctor', '--json'], fresh)
   expect(stdout).toContain('ClickHouse confirms inserts before they are on the disk')
+})
+
+test('over TLS the certificate of an own authority is accepted, and an unknown one is refused', async () => {
+  const address = await site.shards.newDatabase()
+  const certificate = selfSigned('localhost')
+  const folder = newDataFolder()
+  const authority = join(folder, 'authority.pem')
+  writeFileSync(authority, certificate.cert)
+  const ports = address.servers.map((url) => Number(new URL(url).port))
+  const proxies = await Promise.all(ports.map((port) => startTlsProxy(certificate, port)))
+  const servers = proxies.map(({ port }) => `https://localhost:${port}`)
+  const migrate = async (env: Record<string, string>) => {
+    const process = runNode(['cli/main.ts', 'db', 'migrate', '--json'], {
+      env: { DATABASE_URL: database.url, EVENTS_URL: urlOf({ ...address, servers }), ...env },
+    })
+    return { code: await process.ended, output: process.stdout() + process.stderr() }
+  }
+  const unknown = await migrate({})
+  expect([unknown.code, unknown.output]).toEqual([
+    1,
+    expect.stringContaining('NODE_EXTRA_CA_CERTS'),
+  ])
+  const known = await migrate({ NODE_EXTRA_CA_CERTS: authority })
+  expect([known.code, known.output]).toEqual([0, expect.stringContaining('001_events')])
+  for (const proxy of proxies) proxy.close()
+  rmSync(folder, { recursive: true })
 })
 
 test.each([
