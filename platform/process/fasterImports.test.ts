@@ -41,10 +41,34 @@ function load(...imports: string[]): Loaded {
   return JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8' }))
 }
 
-test('the hook resolves all modules of drizzle-orm like Node does', () => {
+test('the first hook resolves all modules of drizzle-orm like Node does', () => {
   const byNode = load()
-  const quick = load('./platform/process/drizzleImports.ts')
+  const quick = load('./platform/process/fasterImports.ts')
   expect(Object.keys(byNode.resolved).length).toBeGreaterThan(200)
   expect(byNode.rest.length).toBeGreaterThan(200)
   expect(quick).toEqual({ rest: [], resolved: byNode.resolved, offers: 'function' })
+})
+
+test('the second hook leaves out the generator of types, and what it loads', () => {
+  const loadPayload = `
+    const { registerHooks } = await import('node:module')
+    const urls = []
+    registerHooks({
+      resolve(specifier, context, next) {
+        const resolved = next(specifier, context)
+        urls.push(resolved.url)
+        return resolved
+      },
+    })
+    await import('@payloadcms/db-postgres')
+    console.log(JSON.stringify(urls.filter((url) => /[/](prettier|lodash)[/]/.test(url)).length))
+  `
+  const loadedWith = (...preloads: string[]) =>
+    Number(
+      execFileSync(process.execPath, [...preloads, '--input-type=module', '--eval', loadPayload], {
+        encoding: 'utf8',
+      }),
+    )
+  expect(loadedWith()).toBeGreaterThan(0)
+  expect(loadedWith('--import', './platform/process/fasterImports.ts')).toBe(0)
 })
