@@ -1,7 +1,17 @@
 import { HtmlValidate, StaticConfigLoader } from 'html-validate'
 
+/** Resolves the rules once: for each page again, that takes a third of the time of a check. */
+class ConfigOfAllPages extends StaticConfigLoader {
+  #resolved: ReturnType<StaticConfigLoader['getConfigFor']> | undefined
+
+  override getConfigFor(handle: string): ReturnType<StaticConfigLoader['getConfigFor']> {
+    this.#resolved ??= super.getConfigFor(handle)
+    return this.#resolved
+  }
+}
+
 const validator = new HtmlValidate(
-  new StaticConfigLoader({
+  new ConfigOfAllPages({
     root: true,
     extends: ['html-validate:standard', 'html-validate:a11y'],
     rules: {

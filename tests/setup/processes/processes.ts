@@ -73,8 +73,11 @@ function watch(child: ChildProcess): TestProcess {
       new Promise((settle, fail) => {
         const look = () => {
           const match = pattern.exec(stdout)
-          if (match) settle(match)
-          return match !== null
+          if (!match) return false
+          // A process may write much more, and each look reads everything again.
+          child.stdout?.off('data', look)
+          settle(match)
+          return true
         }
         if (look()) return
         child.stdout?.on('data', look)
