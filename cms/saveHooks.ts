@@ -214,6 +214,9 @@ const notifyItemsOfPicture = [...kinds.map(collectionOf), 'casinos' as const, 'p
   (slug) => notifyPurge(slug, () => []),
 )
 
+/** Made once, because the lists are made for each collection and building schemas takes long. */
+const publishableEntries = mapCollections(publishableEntry)
+
 /** The items of the catalogue. */
 function itemHooks(kind: Kind): CollectionHooks {
   const slug = collectionOf(kind)
@@ -231,7 +234,7 @@ function itemHooks(kind: Kind): CollectionHooks {
       keepPublishedInTrash,
     ],
     afterChange: [
-      requireItemText(slug, publishableEntry(kind), itemDepth(slug)),
+      requireItemText(slug, publishableEntries[slug], itemDepth(slug)),
       redirectOldAddress(address),
       recordTrashedAddress(address),
       notifyItemPurge(kind),
