@@ -25,9 +25,10 @@ export type GenerateOptions = OutputOptions & {
   times?: string
 }
 
-// Millions of short strings live only until they are written. With a young generation of fixed
-// size, memory use is 100 MB less and the duration is the same.
+// Millions of short strings live only until they are written. A young generation of fixed size saves 100 MB,
+// an old one that is collected when it has grown by a fifth 70 MB; the duration is 5 % longer.
 setFlagsFromString('--semi-space-growth-factor=1')
+setFlagsFromString('--heap-growing-percent=20')
 
 const encoder = new TextEncoder()
 /** The maximum UTF-8 bytes of one UTF-16 code unit. */
