@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { latestDay, readRecordedDay } from '#cms/content/copy/recordedDays.ts'
 import type { RowReader } from '#cms/operations/database/transaction.ts'
 import { collectionOf, type Kind } from '#domain/catalogue/kinds.ts'
-import { type Entry, entrySchema } from '#domain/content/documents/items.ts'
+import { type Entry, itemDocuments } from '#domain/content/documents/items.ts'
 import {
   type ItemInput,
   type ItemStamp,
@@ -41,9 +41,9 @@ const nothing: ReadList = { items: [], orders: new Float64Array(), stamps: new F
 const known = new WeakMap<Payload, Map<Kind, ReadList>>()
 
 /**
- * Reads and parses the items of a kind. The tokens of their texts are not filled in. Outside of a
- * transaction only the rows that have changed since the last call are read and parsed, and the entries of
- * all others are the same objects.
+ * Reads and parses the items of a kind. The tokens of their texts are not filled in. Only the rows that
+ * have changed since the last call outside of a transaction are read and parsed, and the entries of all
+ * others are the same objects.
  *
  * @param changed the ids of the only items that may have changed since the last call; their rows are read
  *   without those of the others
@@ -59,7 +59,7 @@ export async function readItemDocument<K extends Kind>(
   const context = { payload, kind, reader, connection: reader ?? payload.db.pool }
   const before = known.get(payload)?.get(kind)
   const list = reader
-    ? await readAll(context, nothing)
+    ? await readAll(context, before ?? nothing)
     : before
       ? ((changed && (await readOnly(context, before, changed))) ??
         (await readAll(context, before)))
@@ -191,7 +191,7 @@ async function readParsed({ payload, kind, connection }: Context, slugs: readonl
 }
 
 function itemParser(kind: Kind): (row: ItemInput) => ReadItem {
-  const schema = entrySchema(kind)
+  const schema = itemDocuments[collectionOf(kind)].element
   return (row) => {
     const parsed = schema.safeParse(row)
     if (parsed.success) return parsed.data
