@@ -21,6 +21,8 @@ export type Servers = {
   rowsOf<Row>(server: string, query: string): Promise<Row[]>
   /** Inserts rows with one statement, through the first server that responds. */
   insert(table: string, rows: readonly object[], settings: ClickHouseSettings): Promise<void>
+  /** Runs a statement that writes, through the first server that responds. */
+  execute(statement: string, settings: ClickHouseSettings): Promise<void>
   /** Runs a statement on one server. */
   command(server: string, statement: string): Promise<void>
   close(): Promise<void>
@@ -138,6 +140,11 @@ export function openServers(address: EventsAddress, options: ServersOptions = {}
           format: 'JSONEachRow',
           clickhouse_settings: { ...always, ...settings },
         })
+      }),
+    execute: (query, settings) =>
+      onAny(async ({ inserting }) => {
+        const clickhouse_settings = { ...completeResult, ...always, ...settings }
+        await inserting.command({ query, clickhouse_settings })
       }),
     command: (server, statement) =>
       on(named(server), async ({ reading }) => {

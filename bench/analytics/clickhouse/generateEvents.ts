@@ -24,9 +24,10 @@ export async function generateEvents(
   }
   // As an insert of the store does.
   await server.query(`
-    insert into ${database}.payline_session_days (session_id, day, made_at)
-    select session_id, intDiv(created_at, 86400000) as day, max(made_at)
-    from ${database}.payline_events group by session_id, day
+    insert into ${database}.payline_session_days (session, day, made_at)
+    select reinterpretAsUInt64(reverse(unhex(concat(substring(session_id, 1, 8), substring(session_id, 10, 4),
+      substring(session_id, 15, 4))))) as session, intDiv(created_at, 86400000) as day, max(created_at) as made_at
+    from ${database}.payline_events group by session, day
     settings max_bytes_before_external_group_by = 4000000000`)
   await server.query(`
     insert into ${database}.payline_marks (day, marks)
@@ -65,20 +66,18 @@ const steps = (database: string, { from, size, sessions, end }: Part): string[] 
   select s, e, began, began_hex, hash, country_number, referrer_number, campaign_number, bot, u_country, u_device,
     intDiv(e, 2) as look, 'ABCDEFGHIJKLMNOPQRSTUVWXYZ' as letters,
     began + e * 15000 + toInt64(bitAnd(cityHash64(s, e, 7), 16383)) as at,
-    concat('0', substring(lower(hex(toUInt64(at))), 2)) as time,
-    lower(hex(cityHash64(s, e, 10))) as digits, lower(hex(cityHash64(s, e, 11))) as more,
     toUInt32(floor(pow(1200, ${u('s, look, 8')}))) as page,
     multiIf(e % 2 = 0 or bot != '', 'page_view', bitAnd(cityHash64(s, e, 9), 65535) < 7500,
       'claim_button_click', 'page_leave') as type
   from ${database}.visits`,
   `insert into ${database}.payline_events (
-  id, event_type, page_url, is_page, user_agent, referrer, session_id, device_type, session_duration,
+  id_high, id_low, event_type, page_url, is_page, user_agent, referrer, session_id, device_type, session_duration,
   country, created_at, placement, target, casino, offer, market, engaged_seconds, scroll_depth,
   utm_source, utm_medium, utm_campaign, utm_term, utm_content, channel, bot, screen, language,
-  first_week, made_at, month, precedence)
+  first_week, month, precedence)
 select
-  concat(substring(time, 1, 8), '-', substring(time, 9, 4), '-7', substring(digits, 1, 3),
-    '-8', substring(digits, 4, 3), '-', substring(digits, 7, 6), substring(more, 1, 6)) as id,
+  toUInt64(at) * 65536 + 28672 + cityHash64(s, e, 10) % 4096 as id_high,
+  toUInt64('9223372036854775808') + intDiv(cityHash64(s, e, 11), 16) as id_low,
   type as event_type,
   multiIf(page = 1, '/', page < 7,
     ['/all-games', '/faq', '/games', '/all-bonuses', '/payment-methods'][toUInt8(page - 1)],
@@ -111,7 +110,6 @@ select
   if(type = 'page_view', ['up to 480', '481 to 768', '1025 to 1440', 'over 1920'][toUInt8(1 + s % 4)], '') as screen,
   ['en', 'de', 'pt', 'fr', 'es'][toUInt8(1 + s % 5)] as language,
   if(type = 'page_view', toString(toDate(intDiv(began - 345600000, 604800000) * 7 + 4)), '') as first_week,
-  at as made_at,
   toUInt32(toYYYYMM(toDateTime(intDiv(at, 1000), 'UTC'))) as month,
   toUInt64(${Number.MAX_SAFE_INTEGER} - intDiv(at, 60000) * 60000) as precedence
   from ${database}.actions`,

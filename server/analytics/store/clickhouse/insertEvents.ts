@@ -1,6 +1,6 @@
 import type { StoredEvent } from '#domain/analytics/events/event.ts'
 import type { Servers } from '#platform/clickhouse/servers.ts'
-import { markDays } from './rollup/markDays.ts'
+import { insertSessionDays, markDays, sessionDaysOf } from './rollup/markDays.ts'
 import { rowOf } from './schema/eventRow.ts'
 import { tables } from './schema/eventTable.ts'
 
@@ -20,13 +20,24 @@ export async function insertEvents(
 ): Promise<void> {
   const once = new Map<string, StoredEvent>()
   for (const event of events) if (!once.has(event.id)) once.set(event.id, event)
-  const rows = [...once.values()].map((event) => rowOf(event, now))
-  for (let at = 0; at < rows.length; at += maxRows) {
-    await servers.insert(tables.events, rows.slice(at, at + maxRows), {
-      insert_distributed_sync: 1,
-      // The ids prevent copies; equal blocks are inserted again after a reset.
-      insert_deduplicate: 0,
-    })
+  const unique = [...once.values()]
+  for (let at = 0; at < unique.length; at += maxRows) {
+    const some = unique.slice(at, at + maxRows)
+    const days = sessionDaysOf(some)
+    await Promise.all([insertRows(servers, some, now), insertSessionDays(servers, days)])
+    await markDays(servers, days)
   }
-  await markDays(servers, [...once.values()])
+}
+
+async function insertRows(
+  servers: Servers,
+  events: readonly StoredEvent[],
+  now: number,
+): Promise<void> {
+  const rows = events.map((event) => rowOf(event, now))
+  await servers.insert(tables.events, rows, {
+    insert_distributed_sync: 1,
+    // The ids prevent copies; equal blocks are inserted again after a reset.
+    insert_deduplicate: 0,
+  })
 }

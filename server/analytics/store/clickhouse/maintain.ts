@@ -7,6 +7,7 @@ import { deleteUnlessBusy, dropMonthsBefore } from './deleteEvents.ts'
 import { rollUpDays } from './rollUpDays.ts'
 import { dropReplaced } from './rollup/dropRollups.ts'
 import { dayOf } from './rollup/markDays.ts'
+import { madeAfter } from './schema/eventId.ts'
 import { monthNumber } from './schema/eventRow.ts'
 import { tables } from './schema/eventTable.ts'
 import { readLimits, writeState } from './schema/state.ts'
@@ -79,7 +80,7 @@ async function deleteUncounted(
   { deleteTimeoutMs, onDeleted, signal }: MaintainOptions,
 ): Promise<void> {
   const { resetAt, keptFrom } = await readLimits(servers)
-  const isUncounted = `made_at <= ${numberLiteral(resetAt)} or created_at < ${numberLiteral(keptFrom)}`
+  const isUncounted = `not ${madeAfter(resetAt)} or created_at < ${numberLiteral(keptFrom)}`
   const rows = await servers.rows(
     `select count() as count from ${tables.events} where ${isUncounted}`,
   )

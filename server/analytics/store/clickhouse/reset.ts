@@ -6,6 +6,7 @@ import { resetWith } from '../postgres/reset.ts'
 import { deleteWhere, dropMonthsBefore } from './deleteEvents.ts'
 import { countEvents } from './read/countEvents.ts'
 import { dropBeforeReset } from './rollup/dropRollups.ts'
+import { madeAfter } from './schema/eventId.ts'
 import { monthNumber, precedenceAt } from './schema/eventRow.ts'
 import { writeState } from './schema/state.ts'
 
@@ -35,7 +36,7 @@ export async function reset(
     return time
   })
   await dropMonthsBefore(servers, monthNumber(time))
-  const isOlder = `made_at <= ${time} or precedence >= ${precedenceAt(time)}`
+  const isOlder = `not ${madeAfter(time)} or precedence >= ${precedenceAt(time)}`
   await deleteWhere(servers, isOlder, AbortSignal.timeout(deleteTimeoutMs))
   await dropBeforeReset(servers, time)
   return { deleted }

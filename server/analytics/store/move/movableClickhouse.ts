@@ -2,7 +2,6 @@ import type pg from 'pg'
 import { z } from 'zod'
 import { dayMs } from '#domain/analytics/figures/span.ts'
 import { timeOfId } from '#domain/formats/uuidv7.ts'
-import { textList } from '#platform/clickhouse/literals.ts'
 import type { Servers } from '#platform/clickhouse/servers.ts'
 import { transaction } from '#platform/postgres/transaction.ts'
 import { auditStatistics } from '../auditStatistics.ts'
@@ -11,6 +10,7 @@ import { insertEvents } from '../clickhouse/insertEvents.ts'
 import { readEvents } from '../clickhouse/read/readEvents.ts'
 import { sourceOf } from '../clickhouse/read/source.ts'
 import { markEveryDay } from '../clickhouse/rollup/dropRollups.ts'
+import { idText, isOneOf } from '../clickhouse/schema/eventId.ts'
 import { monthNumber, precedenceAt } from '../clickhouse/schema/eventRow.ts'
 import { tables } from '../clickhouse/schema/eventTable.ts'
 import { readLimits, writeState } from '../clickhouse/schema/state.ts'
@@ -26,7 +26,7 @@ const idRows = z.array(z.object({ id: z.string() }))
 const countRows = z.tuple([z.object({ events: z.coerce.number() })])
 
 /** The first 32 bits of the id's MD5 as a number, as Postgres reads them. */
-const hashOfId = 'reinterpretAsUInt32(reverse(unhex(substring(hex(MD5(id)), 1, 8))))'
+const hashOfId = `reinterpretAsUInt32(reverse(unhex(substring(hex(MD5(${idText})), 1, 8))))`
 
 /** How far the clocks of processes may be apart, and how long an insert may take, in milliseconds. */
 const maxInsertDelayMs = 5 * 60_000
@@ -64,8 +64,8 @@ export function movableClickhouse(servers: Servers, database: pg.Pool): MovableS
       // All copies of an event are in the partition of its id's month or in 0.
       const months = new Set(ids.map((id) => monthNumber(timeOfId(id))))
       const rows = await servers.rows(
-        `select distinct id from ${tables.events}
-         where month in (${[0, ...months].join(', ')}) and ${where()} and id in ${textList(ids)}`,
+        `select distinct ${idText} as id from ${tables.events}
+         where month in (${[0, ...months].join(', ')}) and ${where()} and ${isOneOf(ids)}`,
       )
       const stored = new Set(idRows.parse(rows).map(({ id }) => id))
       return new Set(ids.filter((id) => !stored.has(id)))

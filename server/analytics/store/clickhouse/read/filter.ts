@@ -8,6 +8,7 @@ import {
 } from '#domain/analytics/filters/statsFilters.ts'
 import { textList, textLiteral } from '#platform/clickhouse/literals.ts'
 import type { Servers } from '#platform/clickhouse/servers.ts'
+import { inOrder } from '../schema/eventId.ts'
 import { isPerson, type Source } from './source.ts'
 
 /** A filter as SQL conditions; each begins with `and`, and is empty without a filter. */
@@ -41,7 +42,7 @@ const missingLabels: Partial<Record<FilterName, string>> = {
 
 /** The value of the first view of a session, in queries that group by session. */
 export const ofFirstView = (column: string) =>
-  `argMinIf(${column}, (created_at, id), event_type = 'page_view')`
+  `argMinIf(${column}, (${inOrder}), event_type = 'page_view')`
 
 export async function resolveFilter(
   servers: Servers,

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { dayMs, hourMs, hourStart, type Span } from '#domain/analytics/figures/span.ts'
-import { textList, textLiteral } from '#platform/clickhouse/literals.ts'
+import { textLiteral } from '#platform/clickhouse/literals.ts'
 import type { Servers } from '#platform/clickhouse/servers.ts'
 import type { ClickFacts, OfferClicks } from '../../eventStore.ts'
+import { isOneOf } from '../schema/eventId.ts'
 import { eventOf } from '../schema/eventRow.ts'
-import { eventNames } from '../schema/eventTable.ts'
+import { eventValues } from '../schema/eventTable.ts'
 import { dayText } from './readClicks.ts'
 import { isPerson, openSource } from './source.ts'
 
@@ -16,8 +17,8 @@ export async function readClickFacts(
   if (ids.length === 0) return []
   const { table, where } = await openSource(servers)
   const rows = await servers.rows<unknown>(
-    `select ${eventNames.join(', ')} from ${table}
-     where ${where()} and id in ${textList(ids)} and event_type = 'claim_button_click'`,
+    `select ${eventValues} from ${table}
+     where ${where()} and ${isOneOf(ids)} and event_type = 'claim_button_click'`,
   )
   return rows.map(eventOf)
 }

@@ -1,8 +1,9 @@
 import type { StoredEvent } from '#domain/analytics/events/event.ts'
 import type { Servers } from '#platform/clickhouse/servers.ts'
 import type { EventRange } from '../../eventStore.ts'
+import { inOrder } from '../schema/eventId.ts'
 import { eventOf } from '../schema/eventRow.ts'
-import { eventNames } from '../schema/eventTable.ts'
+import { eventValues } from '../schema/eventTable.ts'
 import { resolveFilter } from './filter.ts'
 import { openSource } from './source.ts'
 
@@ -17,9 +18,9 @@ export async function* readEvents(
   const source = await openSource(servers)
   const filter = await resolveFilter(servers, source, filters)
   const rows = servers.stream<unknown>(
-    `select ${eventNames.join(', ')} from ${source.table}
+    `select ${eventValues} from ${source.table}
      where ${source.where([{ from, to }])}${filter.ofEvents}
-     order by created_at, id
+     order by ${inOrder}
      settings max_bytes_before_external_sort = ${maxSortBytes}`,
   )
   for await (const row of rows) yield eventOf(row)

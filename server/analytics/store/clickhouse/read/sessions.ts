@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { dayMs, mergeSpans, type Span } from '#domain/analytics/figures/span.ts'
 import type { Servers } from '#platform/clickhouse/servers.ts'
 import { dayOf } from '../rollup/markDays.ts'
+import { inOrder } from '../schema/eventId.ts'
 import { tables } from '../schema/eventTable.ts'
 import { partOf, type Spans, spansOf, stepOf } from './activity.ts'
 import { type Filter, ofFirstView } from './filter.ts'
@@ -20,7 +21,6 @@ export type SessionRow = z.infer<typeof sessionRow>
 
 export const sessionRows = z.array(sessionRow)
 
-const inOrder = '(created_at, id)'
 const isView = `event_type = 'page_view'`
 
 type SessionQuestion = {
@@ -75,8 +75,8 @@ export async function daysAround(
     ].join(' and '),
   )
   const rows = await servers.rows(
-    `select distinct day from ${tables.sessionDays} where session_id global in (
-       select session_id from ${tables.sessionDays}
+    `select distinct day from ${tables.sessionDays} where session global in (
+       select session from ${tables.sessionDays}
        where ${inSpans.map((it) => `(${it})`).join(' or ') || '0'})`,
   )
   const days = dayRows.parse(rows).map(({ day }) => ({ from: day * dayMs, to: (day + 1) * dayMs }))
@@ -88,7 +88,7 @@ export async function daysAround(
 
 export const entryAndExit = [
   `${ofFirstView(countedPage)} as entry`,
-  `argMaxIf(${countedPage}, ${inOrder}, ${isView}) as exit`,
+  `argMaxIf(${countedPage}, (${inOrder}), ${isView}) as exit`,
 ]
 export const hasClaimed = {
   column: `max(event_type = 'claim_button_click') as has_claimed`,

@@ -1,8 +1,8 @@
 import { mergeSpans, type Span } from '#domain/analytics/figures/span.ts'
-import { lowestIdAt } from '#domain/formats/uuidv7.ts'
-import { numberLiteral, textLiteral } from '#platform/clickhouse/literals.ts'
+import { numberLiteral } from '#platform/clickhouse/literals.ts'
 import type { Servers } from '#platform/clickhouse/servers.ts'
 import { localTable } from '../schema/createEventTables.ts'
+import { idFrom, madeAfter } from '../schema/eventId.ts'
 import { idAheadMs, monthNumber } from '../schema/eventRow.ts'
 import { tables } from '../schema/eventTable.ts'
 import { type Limits, readLimits } from '../schema/state.ts'
@@ -29,10 +29,11 @@ export async function openSource(servers: Servers): Promise<Source & { limits: L
 
 /** @param local the table of one server, whose index then finds the events of spans */
 export function sourceOf({ resetAt, keptFrom }: Limits, local?: string): Source {
-  const kept = [
-    `made_at > ${numberLiteral(resetAt)}`,
-    ...(keptFrom > 0 ? [`created_at >= ${numberLiteral(keptFrom)}`] : []),
-  ].join(' and ')
+  const kept =
+    [
+      ...(resetAt > 0 ? [madeAfter(resetAt)] : []),
+      ...(keptFrom > 0 ? [`created_at >= ${numberLiteral(keptFrom)}`] : []),
+    ].join(' and ') || '1'
   return {
     table: `${tables.events} final`,
     where: (spans) => (spans ? `${kept} and ${withinAny(spans, local)}` : kept),
@@ -61,17 +62,17 @@ function withinAny(spans: readonly Span[], local: string | undefined): string {
   const [months, ids] = [[], []] as [string[], string[]]
   if (first.from > 0) {
     months.push(`month >= ${monthNumber(first.from)}`)
-    ids.push(`id >= ${textLiteral(lowestIdAt(first.from))}`)
+    ids.push(idFrom(first.from))
   }
   if (Number.isFinite(last.to)) {
     months.push(`month <= ${monthNumber(last.to + idAheadMs)}`)
-    ids.push(`id < ${textLiteral(lowestIdAt(last.to + idAheadMs + 1))}`)
+    ids.push(`not (${idFrom(last.to + idAheadMs + 1)})`)
   }
   if (months.length === 0) return `(${times})`
   const ofMonths = `(${times}) and (month = 0 or ${months.join(' and ')})`
   if (local === undefined) return ofMonths
   return `${ofMonths}
-    and (${ids.join(' and ')} or id in (select id from ${local} where month = 0))`
+    and (${ids.join(' and ')} or (id_high, id_low) in (select id_high, id_low from ${local} where month = 0))`
 }
 
 /** The page as which an event counts: '' for all paths that are none. */

@@ -14,12 +14,12 @@ export function localTable(servers: Servers, name: string): string {
  */
 const events: StoreTable = {
   name: tables.events,
-  columns: { ...eventColumns, ...ownColumns },
+  columns: { ...ownColumns, ...eventColumns },
   engine: 'ReplacingMergeTree',
   version: 'precedence',
-  order: 'id',
+  order: '(id_high, id_low)',
   partition: 'month',
-  key: 'id',
+  key: 'id_high, id_low',
 }
 const state: StoreTable = {
   name: tables.state,

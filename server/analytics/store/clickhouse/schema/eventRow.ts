@@ -9,31 +9,41 @@ import {
 } from '#domain/analytics/events/event.ts'
 import { hourMs } from '#domain/analytics/figures/span.ts'
 import { timeOfId } from '#domain/formats/uuidv7.ts'
-import { eventColumns, eventNames, type ownColumns } from './eventTable.ts'
+import { numbersOfId } from './eventId.ts'
+import { type ownColumns, valueNames } from './eventTable.ts'
 
 /** How much later than the event the time of its id may be for its own month's partition. */
 export const idAheadMs = 36 * hourMs
 /** Precedence counts down from here, so that it stays a positive whole number. */
 const lastTime = Number.MAX_SAFE_INTEGER
 
-type Row = Record<string, unknown> & Record<keyof typeof ownColumns, number>
+type Row = Record<string, unknown> & Record<keyof typeof ownColumns, number | string>
 
 /** When the event was made: the later of `created_at` and the time in the id, in milliseconds. */
 export function madeAt({ id, created_at }: StoredEvent): number {
   return Math.max(created_at, timeOfId(id))
 }
 
-/** @param now milliseconds since 1970 */
+/**
+ * The row of an event, without the columns that have their default.
+ *
+ * @param now milliseconds since 1970
+ */
 export function rowOf(event: StoredEvent, now: number): Row {
-  const idTime = timeOfId(event.id)
-  const { created_at } = event
+  const { id, created_at } = event
+  const idTime = timeOfId(id)
   const isOfItsMonth = idTime >= created_at && idTime <= created_at + idAheadMs
-  return {
-    ...Object.fromEntries(eventNames.map((name) => [name, columnOf(event, name)])),
-    made_at: madeAt(event),
+  const row: Row = {
+    ...numbersOfId(id),
     month: isOfItsMonth ? monthNumber(idTime) : 0,
     precedence: precedenceAt(now),
   }
+  for (const name of valueNames) {
+    const value = event[name]
+    if (value !== null && value !== '')
+      row[name] = typeof value === 'boolean' ? Number(value) : value
+  }
+  return row
 }
 
 /** The precedence of an event that is inserted at a time: that of the first copy is the largest. */
@@ -45,12 +55,6 @@ export function precedenceAt(time: number): number {
 export function monthNumber(time: number): number {
   const date = new Date(time)
   return date.getUTCFullYear() * 100 + date.getUTCMonth() + 1
-}
-
-function columnOf(event: StoredEvent, name: keyof StoredEvent): string | number | null {
-  const value = event[name]
-  if (typeof value === 'boolean') return value ? 1 : 0
-  return value ?? (eventColumns[name] === 'String' ? '' : null)
 }
 
 const optional = z.string().transform((text) => (text === '' ? null : text))

@@ -1,4 +1,5 @@
 import type { StoredEvent } from '#domain/analytics/events/event.ts'
+import { idColumns, idText } from './eventId.ts'
 
 /** The tables of the event store in ClickHouse. Queries read and write `events`. */
 export const tables = {
@@ -19,9 +20,8 @@ export const tables = {
 /** Missing texts are empty; a missing number is null. */
 type ColumnType = 'String' | 'UInt8' | 'Int32' | 'Int64' | 'Nullable(Int32)'
 
-/** The columns of an event. No type here is newer than ClickHouse 18.16. */
-export const eventColumns: Record<keyof StoredEvent, ColumnType> = {
-  id: 'String',
+/** The columns of an event beside those of its id. No type here is newer than ClickHouse 18.16. */
+export const eventColumns: Record<Exclude<keyof StoredEvent, 'id'>, ColumnType> = {
   event_type: 'String',
   page_url: 'String',
   is_page: 'UInt8',
@@ -52,10 +52,9 @@ export const eventColumns: Record<keyof StoredEvent, ColumnType> = {
   first_week: 'String',
 }
 
-/** The columns beside those of an event. */
+/** The columns beside the values of an event. */
 export const ownColumns = {
-  /** When the event was made: the later of `created_at` and the time in the id, in milliseconds. */
-  made_at: 'Int64',
+  ...idColumns,
   /**
    * The month of the partition, as 202611: that of the id; 0 if the id's time is not that of the event. So
    * ids that browsers invent can't cause any number of partitions, and each copy of an event is in the
@@ -66,6 +65,9 @@ export const ownColumns = {
   precedence: 'UInt64',
 } as const
 
-export const eventNames: readonly (keyof StoredEvent)[] =
+export const valueNames: readonly (keyof typeof eventColumns)[] =
   // `Object.keys` is typed as string[]; these are exactly the keys of the record.
-  Object.keys(eventColumns) as (keyof StoredEvent)[]
+  Object.keys(eventColumns) as (keyof typeof eventColumns)[]
+
+/** The values of an event, as a query selects them. */
+export const eventValues = `${idText} as id, ${valueNames.join(', ')}`

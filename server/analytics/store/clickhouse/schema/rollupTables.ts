@@ -27,14 +27,14 @@ export const rollupTables: readonly StoreTable[] = [
     key: 'toString(day)',
   },
   {
-    // The days on which a session has events.
+    // The days on which a session has events; `session` is the number of `sessionNumber`.
     name: tables.sessionDays,
-    columns: { session_id: 'String', ...day, made_at: 'Int64' },
+    columns: { session: 'UInt64', ...day, made_at: 'Int64' },
     engine: 'ReplacingMergeTree',
     version: 'made_at',
-    order: '(session_id, day)',
+    order: '(session, day)',
     partition: 'intDiv(day, 32)',
-    key: 'session_id',
+    key: 'session',
   },
   {
     // The last rollup of a day: how many marks the day had before its events were read, and which limits held.
