@@ -29,15 +29,13 @@ export function sharedClickhouse(shardCount: 1 | 2): ClickhouseSite {
   return siteOnServers(() => startShards(inject('clickhouseServer'), shardCount))
 }
 
-/** @param timeoutMs for the start of the servers; the usual one without it */
 export function siteOnServers<Servers extends TestedServers>(
   start: () => Promise<Servers>,
-  timeoutMs?: number,
 ): ClickhouseSite<Servers> {
   let opened: OpenSite<Servers> | undefined
   beforeAll(async () => {
     opened = await openSite(await start())
-  }, timeoutMs)
+  })
   afterAll(() => opened?.end())
   const running = () => {
     if (!opened) throw new Error('The stores exist only while the tests run.')

@@ -34,6 +34,15 @@ const notSettings = new Set([
   'wait_end_of_query',
 ])
 
+/** What the session has, because each statement that sets it takes as long as a small query. */
+const set = new Map<string, string>()
+
+function setOnce(name: string, value: string, statement: string): void {
+  if (set.get(name) === value) return
+  session.query(statement, 'TabSeparated')
+  set.set(name, value)
+}
+
 async function answer(request: IncomingMessage): Promise<string> {
   const { searchParams } = new URL(request.url ?? '/', 'http://engine')
   const body = await text(request)
@@ -41,10 +50,9 @@ async function answer(request: IncomingMessage): Promise<string> {
   const settings = [...searchParams].filter(([name]) => !notSettings.has(name))
   const statement = [searchParams.get('query'), body].filter(Boolean).join('\n')
   // Nothing is awaited from here on, so these belong together.
-  session.query(`use ${database}`, 'TabSeparated')
-  for (const [name, value] of settings) {
-    session.query(`set ${name} = '${value.replaceAll(/[\\']/g, '\\$&')}'`, 'TabSeparated')
-  }
+  setOnce('the database', database, `use ${database}`)
+  for (const [name, value] of settings)
+    setOnce(name, value, `set ${name} = '${value.replaceAll(/[\\']/g, '\\$&')}'`)
   return session.query(statement, searchParams.get('default_format') ?? 'TabSeparated')
 }
 
