@@ -72,6 +72,7 @@ export default defineConfig({
           globalSetup: [
             'tests/setup/database/templateDatabase.ts',
             'tests/analytics/clickhouse/servers/provideServer.ts',
+            'tests/analytics/clickhouse/currentEngine/provideEngine.ts',
           ],
           pool: 'forks',
           maxWorkers: 2,
