@@ -20,6 +20,7 @@ import { createIngest, type Ingest } from './ingest/ingest.ts'
 import { createValueLimit } from './ingest/valueLimit.ts'
 import { openEventStore } from './openEventStore.ts'
 import { eventLines } from './spool/eventLines.ts'
+import { withSpoolLag } from './spool/withSpoolLag.ts'
 import type { EventSink, EventStore } from './store/eventStore.ts'
 import { startMaintenance } from './store/maintenance.ts'
 
@@ -59,8 +60,15 @@ const replayMs = 10_000
 /** ClickHouse wants few and large inserts: one a second, which the spool gathers, and more time for each. */
 const largeBatches = { maxReplayedItems: 10_000, storeTimeoutMs: 12_000 }
 
-/** A visitor waits for the redirect. Clicks gather by themselves while the clicks before are written. */
-const clickLimits = { ...groupLimits, gatherMs: 0, maxConcurrentInserts: 1 }
+/** With Postgres only clicks go to the spool first. A flood of them shows in the figures somewhat later. */
+const smallBatches = { floodWaitMs: 30_000 }
+
+/**
+ * A visitor waits for the redirect, so a click is written at once. In a flood clicks gather for a millisecond
+ * and during the write before: otherwise a fast disk writes them in groups of a few, which takes more time
+ * of the processor.
+ */
+const clickLimits = { ...groupLimits, gatherMs: 0, intervalMs: 1, maxConcurrentInserts: 1 }
 
 /** Opens the analytics on a migrated database. */
 export async function openAnalytics(
@@ -80,7 +88,7 @@ export async function openAnalytics(
     format: eventLines,
     folder,
     log,
-    ...(env.events ? largeBatches : {}),
+    ...(env.events ? largeBatches : smallBatches),
   })
   teardown.add('spool', () => sink.close())
   const receivers = openReceivers(sink, options, teardown)
@@ -88,7 +96,13 @@ export async function openAnalytics(
     replayed: () => sink.replayed(),
     size: () => measureSpool(folder, sink.state() === 'storing' ? replayMs : 0),
   }
-  return { store, ...receivers, state: () => sink.state(), degraded, spool }
+  return {
+    store: { ...store, recentStats: withSpoolLag(store.recentStats, () => sink.behindSince()) },
+    ...receivers,
+    state: () => sink.state(),
+    degraded,
+    spool,
+  }
 }
 
 async function createDegradedReport(store: EventStore, log: Log): Promise<Analytics['degraded']> {

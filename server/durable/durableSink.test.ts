@@ -66,3 +66,24 @@ test('a hanging store counts as unavailable', async () => {
   await sink.insert(testItems(1))
   expect(sink.state()).toBe('spooling')
 })
+
+test('while items wait for long, the sink says until when all are stored', async () => {
+  let now = 1_000
+  const sink = await site.open({ clock: () => now })
+  const stuck = Promise.withResolvers<void>()
+  let isStuck = false
+  site.store.fault = () => {
+    isStuck = true
+    return stuck.promise
+  }
+  const items = testItems(1)
+  await sink.spool(items)
+  await eventually(() => expect(isStuck).toBe(true))
+  now = 6_000
+  expect(sink.behindSince()).toBe(null)
+  now = 6_001
+  expect(sink.behindSince()).toBe(1_000)
+  stuck.resolve()
+  await site.expectAllStored(items)
+  await eventually(() => expect(sink.behindSince()).toBe(null))
+})

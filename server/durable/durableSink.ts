@@ -5,7 +5,7 @@ import { type FileSystem, nodeFileSystem } from './files/fileSystem.ts'
 import { type LockedFolder, releaseFolder, takeOverFolders } from './files/lockedFolder.ts'
 import type { LineFormat, SpooledGroup } from './files/spoolLine.ts'
 import { MonitoredStore } from './monitoredStore.ts'
-import { replayFolder } from './replay.ts'
+import { type ReplayOptions, replayFolder } from './replay.ts'
 import type { Sink } from './sink.ts'
 import { Spool } from './spool.ts'
 
@@ -27,6 +27,11 @@ export type DurableSink<Item> = Sink<Item> & {
   state(): SinkState
   /** Items replayed from the spool into the store since the start of this process. */
   replayed(): number
+  /**
+   * Until when every item that this process has received is in the store, in milliseconds since 1970; null
+   * while the replay needs no more than the usual seconds.
+   */
+  behindSince(): number | null
   /** Closes the sink; items that are still spooled are replayed by the next process. */
   close(): Promise<void>
 }
@@ -53,9 +58,14 @@ export type DurableSinkOptions<Item> = {
   storeTimeoutMs?: number
   /** Items of one insert from the spool, at most. */
   maxReplayedItems?: number
+  /** How long the replay lets requests go first in a flood, see `ReplayOptions`. Absent: never. */
+  floodWaitMs?: number
   /** How often the spool is searched for folders of dead processes, in milliseconds. */
   takeOverIntervalMs?: number
 }
+
+/** Much longer than a replay takes while items come no faster than it stores them. */
+const usualReplayMs = 5_000
 
 /** The store limits its statements to 2 s; this limit is for hanging connections. */
 const defaultStoreTimeoutMs = 3_000
@@ -78,7 +88,7 @@ class SpoolingSink<Item> implements DurableSink<Item> {
   readonly #clock: () => number
   readonly #probeIntervalMs: number
   readonly #takeOverIntervalMs: number
-  readonly #maxReplayedItems: number | undefined
+  readonly #replayLimits: Pick<ReplayOptions<Item>, 'maxItems' | 'floodWaitMs'>
   readonly #store: MonitoredStore<Item>
   readonly #spool: Spool<Item>
   readonly #closing = new AbortController()
@@ -86,6 +96,8 @@ class SpoolingSink<Item> implements DurableSink<Item> {
   /** The time of the next search for folders, by a monotonic clock. */
   #takeOverAt = 0
   #replayed = 0
+  /** Everything received before is in the store. */
+  #storedUntil: number
   #replayLoop: Promise<void> = Promise.resolve()
   readonly #retryAt = new Map<string, number>()
   /** The last logged failure per folder, so that each failure is logged once. */
@@ -102,7 +114,11 @@ class SpoolingSink<Item> implements DurableSink<Item> {
     this.#clock = clock
     this.#probeIntervalMs = options.probeIntervalMs ?? 1_000
     this.#takeOverIntervalMs = options.takeOverIntervalMs ?? 60_000
-    this.#maxReplayedItems = options.maxReplayedItems
+    const { maxReplayedItems: maxItems, floodWaitMs } = options
+    this.#replayLimits = {
+      ...(maxItems === undefined ? {} : { maxItems }),
+      ...(floodWaitMs === undefined ? {} : { floodWaitMs }),
+    }
     const timeoutMs = options.storeTimeoutMs ?? defaultStoreTimeoutMs
     this.#store = new MonitoredStore({
       store,
@@ -112,6 +128,7 @@ class SpoolingSink<Item> implements DurableSink<Item> {
       timeoutMs,
     })
     this.#spool = new Spool({ format, root, fileSystem, log, clock })
+    this.#storedUntil = clock()
   }
 
   async open(): Promise<void> {
@@ -126,6 +143,11 @@ class SpoolingSink<Item> implements DurableSink<Item> {
 
   replayed(): number {
     return this.#replayed
+  }
+
+  behindSince(): number | null {
+    const isUsual = this.#clock() - this.#storedUntil <= usualReplayMs
+    return isUsual ? null : this.#storedUntil
   }
 
   async insert(items: readonly Item[]): Promise<void> {
@@ -188,8 +210,10 @@ class SpoolingSink<Item> implements DurableSink<Item> {
       })
     }
     await this.#whileStoreAvailable(this.#root, async () => {
+      const sealedAt = this.#clock()
       const own = await this.#spool.seal()
       if (own) await this.#replay(own.path, own.upTo)
+      this.#storedUntil = sealedAt
     })
   }
 
@@ -221,7 +245,7 @@ class SpoolingSink<Item> implements DurableSink<Item> {
       },
       signal: this.#closing.signal,
       retryAt: this.#retryAt,
-      ...(this.#maxReplayedItems === undefined ? {} : { maxItems: this.#maxReplayedItems }),
+      ...this.#replayLimits,
     }
     await replayFolder(folder, options, upTo)
   }

@@ -38,12 +38,12 @@ const insert = async (one: Group) => {
   fault?.(one)
   groups.push(one)
 }
-const replay = (upTo?: string, retryAt = new Map<string, number>()) => {
+const replay = (upTo?: string, retryAt = new Map<string, number>(), floodWaitMs = 0) => {
   const log = createLog('info', { write: (line) => lines.push(line) })
   const { signal } = new AbortController()
   return replayFolder(
     folder,
-    { format: itemLines, insert, fileSystem: disk, log, signal, retryAt },
+    { format: itemLines, insert, fileSystem: disk, log, signal, retryAt, floodWaitMs },
     upTo,
   )
 }
@@ -176,4 +176,23 @@ test('an item that the store rejects for good does not stop the replay of the ot
   const kept: TestItem[] = groups.flatMap(({ items }) => [...items])
   expect(kept).toEqual([...before, ...after])
   expect(readFileSync(join(folder, '00000001.ndjson.damaged'), 'utf8')).toContain(bad[0]?.id)
+})
+
+test.each([
+  ['pauses for a second while requests keep the process busy', 600, 1_000, [900, 5_000]],
+  ['pauses shortly for items that have waited for long', 600, 60_000, [0, 500]],
+  ['pauses shortly after few items', 400, 1_000, [0, 500]],
+] as const)('the replay %s', async (_, count, waitedMs, [least, most]) => {
+  writeFile('00000001.ndjson', group(Date.now() - waitedMs, count))
+  writeFile('00000002.ndjson', group(Date.now()))
+  const begun: number[] = []
+  fault = () => {
+    const at = performance.now()
+    begun.push(at)
+    while (performance.now() < at + 5);
+  }
+  await replay(undefined, new Map(), 30_000)
+  const [first = 0, second = 0] = begun
+  expect(second - first).toBeGreaterThan(least)
+  expect(second - first).toBeLessThan(most)
 })

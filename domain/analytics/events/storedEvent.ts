@@ -45,7 +45,8 @@ export type Refusal = Exclude<RefusalCode, 'invalid_event'>
 export function storedEvent(sent: SentEvent, context: EventContext): StoredEvent | Refusal {
   const page = pagePath(sent.page_url, context.ownOrigins)
   if (page === undefined) return 'foreign_page'
-  if (timeOfId(sent.id) < context.now - maxEventAgeMs) return 'too_old'
+  const madeAt = timeOfId(sent.id)
+  if (madeAt < context.now - maxEventAgeMs) return 'too_old'
   const isView = sent.event_type === 'page_view'
   const isClaim = sent.event_type === 'claim_button_click'
   const link = isClaim && sent.target ? context.linkOf(sent.target, sent.id) : undefined
@@ -66,7 +67,8 @@ export function storedEvent(sent: SentEvent, context: EventContext): StoredEvent
     device_type: context.device,
     session_duration,
     country: context.country,
-    created_at: plausibleTime(sent.id, context.now),
+    // The id's own time, so that a delayed event gets its real time; now if the id is of the future.
+    created_at: Math.min(madeAt, context.now),
     placement: (isClaim && sent.placement) || null,
     target: isClick ? targetAddress(link?.address ?? sent.target) : null,
     // Never from a browser's JSON: only the server knows where a link led.
@@ -92,9 +94,4 @@ export function storedEvent(sent: SentEvent, context: EventContext): StoredEvent
 function plausibleAttention(engaged: number | null | undefined, session: number): number | null {
   if (engaged === null || engaged === undefined) return null
   return Math.min(engaged, session + toleratedSeconds, maxAttentionSeconds)
-}
-
-/** The id's own time, so that a delayed event gets its real time; now if the id is of the future. */
-function plausibleTime(id: string, now: number): number {
-  return Math.min(timeOfId(id), now)
 }

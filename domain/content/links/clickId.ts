@@ -9,25 +9,17 @@ const format = /^[0-9A-Za-z]{22}$/
 const uuidDigits = 32
 const limit = 1n << 128n
 
-/** A step of the division yields so many digits; the remainder of a step has 30 bits at most. */
+/** Splitting off several digits at once leaves few divisions of the large number. */
 const digitsPerStep = 5
-const step = digits.length ** digitsPerStep
-/** So that a remainder and a limb together are an exact number. */
-const limb = 0x1_00_00
+const step = BigInt(digits.length ** digitsPerStep)
 
 /** @param uuid in lower case, with hyphens */
 export function clickIdOf(uuid: string): string {
-  const limbs = [0, 4, 9, 14, 19, 24, 28, 32].map((at) =>
-    Number.parseInt(uuid.slice(at, at + 4), 16),
-  )
+  let left = BigInt(`0x${uuid.replaceAll('-', '')}`)
   let id = ''
   while (id.length < length) {
-    let rest = 0
-    for (let at = 0; at < limbs.length; at++) {
-      const dividend = rest * limb + (limbs[at] ?? 0)
-      limbs[at] = Math.floor(dividend / step)
-      rest = dividend % step
-    }
+    let rest = Number(left % step)
+    left /= step
     for (let count = 0; count < digitsPerStep && id.length < length; count++) {
       id = digits.charAt(rest % digits.length) + id
       rest = Math.floor(rest / digits.length)
