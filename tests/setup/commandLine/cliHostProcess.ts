@@ -1,4 +1,4 @@
-import { enableCompileCache, registerHooks } from 'node:module'
+import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { endMark, type HostRequest, type HostResponse } from './cliHostMessages.ts'
@@ -10,15 +10,7 @@ import { endMark, type HostRequest, type HostResponse } from './cliHostMessages.
 
 enableCompileCache(join(import.meta.dirname, '../../..', 'node_modules/.cache/payline-cli'))
 
-// A command that handles much data keeps the heap of its process small. Here that would last, and all
-// later commands would spend most of their time on collecting garbage.
-registerHooks({
-  load(url, context, nextLoad) {
-    if (!url.endsWith('/platform/process/heap.ts')) return nextLoad(url, context)
-    const source = 'export const [keepHeapSmall, returnFreedMemory] = [() => {}, () => {}]'
-    return { format: 'module', source, shortCircuit: true }
-  },
-})
+await import('../processes/keepMemory.mjs')
 const { reportError, runProgram } = await import('#cli/program.ts')
 
 // As in `cli/main.ts`; the exit code is then that of the command.

@@ -13,6 +13,11 @@ export type ProductServer = {
   stop(): Promise<void>
 }
 
+/** For products whose memory is not measured. */
+export const keepsMemory = {
+  NODE_OPTIONS: `--import=${new URL('../processes/keepMemory.mjs', import.meta.url).href}`,
+}
+
 /**
  * @param wrapper a program with its first arguments, which starts Node with the following arguments
  * @param folder the release's folder, if not this one

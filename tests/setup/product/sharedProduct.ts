@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest'
 import { cloneTemplate, type TestDatabase } from '../database/testDatabase.ts'
-import { type ProductServer, startProduct } from './productServer.ts'
+import { keepsMemory, type ProductServer, startProduct } from './productServer.ts'
 
 type Environment = Record<string, string>
 type EnvironmentOver = (databaseUrl: string) => Environment | Promise<Environment>
@@ -21,7 +21,12 @@ export function sharedProduct(
   beforeAll(async () => {
     database = await cloneTemplate()
     const own = typeof env === 'function' ? await env(database.url) : env
-    server = await startProduct({ DATABASE_URL: database.url, ROLE: 'web', ...own })
+    server = await startProduct({
+      ...keepsMemory,
+      DATABASE_URL: database.url,
+      ROLE: 'web',
+      ...own,
+    })
   })
 
   afterAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest'
 import { cloneTemplate } from '../database/testDatabase.ts'
-import { type ProductServer, signIn, startProduct } from './productServer.ts'
+import { keepsMemory, type ProductServer, signIn, startProduct } from './productServer.ts'
 
 export type Replicas = {
   readonly webs: readonly [ProductServer, ProductServer]
@@ -29,7 +29,7 @@ export function sharedReplicas(web: Environment | (() => Environment) = {}): Rep
   beforeAll(async () => {
     const database = await cloneTemplate()
     drop = () => database.drop()
-    const env = { DATABASE_URL: database.url }
+    const env = { ...keepsMemory, DATABASE_URL: database.url }
     const ofWeb = { ...env, ROLE: 'web', ...(typeof web === 'function' ? web() : web) }
     const [one, two, cms] = await Promise.all([
       startProduct(ofWeb),

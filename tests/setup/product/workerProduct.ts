@@ -4,7 +4,7 @@ import { beforeAll, inject } from 'vitest'
 import { cloneTemplate } from '../database/testDatabase.ts'
 import { startPingEngines } from '../externalServers/fakePingEngines.ts'
 import { unreachableMail } from '../externalServers/unreachableMail.ts'
-import { type ProductServer, startProduct } from './productServer.ts'
+import { keepsMemory, type ProductServer, startProduct } from './productServer.ts'
 
 /** The products that the files of a worker share, by what they offer. */
 const environments = {
@@ -61,6 +61,7 @@ export function runningProduct(kind: Kind): Promise<Running> {
 async function start(kind: Kind): Promise<Running> {
   const database = await cloneTemplate()
   const product = await startProduct({
+    ...keepsMemory,
     DATABASE_URL: database.url,
     DATA_DIR: mkdtempSync(join(inject('productsFolder'), 'product-')),
     // Limits count by address, so that requests of the tests' own can come from several.
