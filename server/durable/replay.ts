@@ -21,7 +21,7 @@ const retryAfterMs = 60_000
 const maxPauseMs = 1_000
 /**
  * In a flood an insert has at least this share of `maxItems`, and requests keep the event loop busy for at
- * least this share of the insert.
+ * least this share of the pause after it.
  */
 const floodShare = 0.5
 
@@ -39,8 +39,8 @@ export type ReplayOptions<Item> = {
   /** Items of one insert, at most, if small groups are joined. */
   maxItems?: number
   /**
-   * In a flood the replay takes the longest pause after each insert, so that the processor serves requests, until
-   * its items have waited for so many milliseconds. Absent: never.
+   * In a flood the replay pauses for longer after each insert, so that the processor serves requests, until its
+   * items have waited for so many milliseconds. Absent: never.
    */
   floodWaitMs?: number
   /** Stops the replay between two inserts: it then throws the signal's reason. */
@@ -187,7 +187,6 @@ async function insertOrSplit<Item>(
   options: ReplayOptions<Item>,
 ): Promise<SpooledGroup<Item>[]> {
   const began = performance.now()
-  const loop = performance.eventLoopUtilization()
   try {
     await options.insert(group)
   } catch (error) {
@@ -201,9 +200,11 @@ async function insertOrSplit<Item>(
     ]
   }
   const tookMs = performance.now() - began
+  const { signal } = options
+  const loop = performance.eventLoopUtilization()
+  await delay(Math.min(tookMs, maxPauseMs), undefined, { signal })
   const { utilization } = performance.eventLoopUtilization(loop)
-  const pauseMs = isFlood(group, utilization, options) ? maxPauseMs : Math.min(tookMs, maxPauseMs)
-  await delay(pauseMs, undefined, { signal: options.signal })
+  if (isFlood(group, utilization, options)) await delay(maxPauseMs, undefined, { signal })
   return []
 }
 
