@@ -18,7 +18,9 @@ const maxEvents = 1_000_000
 const maxDays = 100
 
 const counts = z.array(z.object({ day: z.coerce.number(), events: z.coerce.number() }))
-const firsts = z.array(z.object({ day: z.coerce.number(), first_at: z.coerce.number() }))
+const dayRows = z.array(
+  z.object({ day: z.coerce.number(), first_at: z.coerce.number(), events: z.coerce.number() }),
+)
 
 /**
  * Counts the changed days before a day again. Events can arrive meanwhile, and several processes can do the same:
@@ -34,9 +36,11 @@ export async function rollUpDays(
   const source = await openSource(servers)
   const { changed } = await readRollups(servers, source.limits)
   const days = [...changed.keys()].filter((day) => day < before)
-  for (const batch of await batchesOf(servers, source, days)) {
+  const storedOf = await countStored(servers, source, days)
+  for (const batch of batchesOf(days, storedOf)) {
     if (signal.aborted) return
-    await rollUp(servers, source, new Map(batch.map((day) => [day, changed.get(day) ?? '0'])))
+    const marks = new Map(batch.map((day) => [day, changed.get(day) ?? '0']))
+    await rollUp(servers, source, { marks, storedOf })
   }
 }
 
@@ -45,25 +49,31 @@ const spansOf = (days: Iterable<number>): Span[] =>
 
 const day = `intDiv(created_at, ${dayMs})`
 
-/** Groups days so that each group has few enough events, whose copies count, too. */
-async function batchesOf(
+type DayCounts = ReadonlyMap<number, number>
+
+/** The number of events by day, with their copies. */
+async function countStored(
   servers: Servers,
   { where }: Source,
   days: readonly number[],
-): Promise<number[][]> {
+): Promise<DayCounts> {
   const hull = { from: (days[0] ?? 0) * dayMs, to: ((days.at(-1) ?? -1) + 1) * dayMs }
-  if (hull.from >= hull.to) return []
+  if (hull.from >= hull.to) return new Map()
   const found = counts.parse(
     await servers.rows(
       `select ${day} as day, count() as events from ${tables.events}
        where ${where([hull])} group by day`,
     ),
   )
-  const eventsOf = new Map(found.map((row) => [row.day, row.events]))
+  return new Map(found.map((row) => [row.day, row.events]))
+}
+
+/** Groups days so that each group has few enough events, whose copies count, too. */
+function batchesOf(days: readonly number[], storedOf: DayCounts): number[][] {
   const batches: number[][] = []
   let room = 0
   for (const day of days) {
-    const events = eventsOf.get(day) ?? 0
+    const events = storedOf.get(day) ?? 0
     if (batches.length === 0 || events > room || batches.at(-1)?.length === maxDays) {
       batches.push([])
       room = maxEvents
@@ -74,12 +84,12 @@ async function batchesOf(
   return batches
 }
 
-type MarkedDays = ReadonlyMap<number, string>
+type Days = { marks: ReadonlyMap<number, string>; storedOf: DayCounts }
 
 async function rollUp(
   servers: Servers,
   source: Source & { limits: Limits },
-  marks: MarkedDays,
+  { marks, storedOf }: Days,
 ): Promise<void> {
   const { resetAt, keptFrom } = source.limits
   const [server = ''] = servers.names
@@ -121,20 +131,21 @@ async function rollUp(
      array join ['entry', 'exit'] as kind, [entry, exit] as page
      group by day, kind, page`,
   )
-  const found = firsts.parse(
+  const found = dayRows.parse(
     await servers.rows(
-      `select ${day} as day, min(created_at) as first_at from ${source.table}
-       where ${source.where(spans)} and ${isCounted} group by day`,
+      `select ${day} as day, minIf(created_at, ${isCounted}) as first_at, count() as events
+       from ${source.table} where ${source.where(spans)} group by day`,
     ),
   )
-  const firstOf = new Map(found.map((row) => [row.day, row.first_at]))
+  const foundOf = new Map(found.map((row) => [row.day, row]))
   const rows = Array.from(marks, ([day, total]) => ({
     day,
     build,
     reset_at: resetAt,
     marks: total,
     kept_from: keptFrom,
-    first_at: firstOf.get(day) ?? 0,
+    first_at: foundOf.get(day)?.first_at ?? 0,
+    has_copies: storedOf.get(day) === foundOf.get(day)?.events ? 0 : 1,
     version,
   }))
   await servers.insert(tables.days, rows, { insert_distributed_sync: 1, insert_deduplicate: 0 })

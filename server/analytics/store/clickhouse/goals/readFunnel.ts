@@ -5,8 +5,9 @@ import type { FunnelCounts, GoalQuery } from '#domain/analytics/goals/goalFigure
 import { numberLiteral } from '#platform/clickhouse/literals.ts'
 import type { Servers } from '#platform/clickhouse/servers.ts'
 import { type Filter, resolveFilter } from '../read/filter.ts'
+import { openParts } from '../read/parts.ts'
 import { daysAround, sessionsIn } from '../read/sessions.ts'
-import { openSource, type Source } from '../read/source.ts'
+import type { Source } from '../read/source.ts'
 import { goalCountsOf, isDoneBy, isDoneByAny } from './doneBy.ts'
 
 type Question = GoalQuery & { steps: readonly Goal[] }
@@ -19,7 +20,7 @@ export async function readFunnel(
 ): Promise<FunnelCounts> {
   const { span } = rangeOf(query, now)
   if (span.from >= span.to) return { steps: steps.map(() => 0), visitors: 0, asOf: null }
-  const source = await openSource(servers)
+  const { source } = await openParts(servers)
   const filter = await resolveFilter(servers, source, query.filters)
   const around = await daysAround(servers, [span])
   const rows = await servers.rows<unknown>(countSteps({ source, span, filter, steps, around }))

@@ -4,8 +4,9 @@ import type { Goal } from '#domain/analytics/goals/goal.ts'
 import type { GoalCounts, GoalQuery } from '#domain/analytics/goals/goalFigures.ts'
 import type { Servers } from '#platform/clickhouse/servers.ts'
 import { type Filter, resolveFilter } from '../read/filter.ts'
+import { openParts } from '../read/parts.ts'
 import { daysAround, sessionsIn } from '../read/sessions.ts'
-import { isPerson, openSource, type Source } from '../read/source.ts'
+import { isPerson, ofEachPart, type Source } from '../read/source.ts'
 import { goalCountsOf, isDoneBy, isDoneByAny } from './doneBy.ts'
 
 type Question = GoalQuery & { goals: readonly Goal[] }
@@ -20,7 +21,7 @@ export async function readGoals(
   if (span.from >= span.to) {
     return { goals: goals.map(() => ({ conversions: 0, visitors: 0 })), visitors: 0, asOf: null }
   }
-  const source = await openSource(servers)
+  const { source } = await openParts(servers)
   const filter = await resolveFilter(servers, source, query.filters)
   const around = await daysAround(servers, [span])
   const [events, sessions] = await Promise.all([
@@ -39,15 +40,18 @@ export async function readGoals(
 }
 
 function conversions(
-  { table, where }: Source,
+  { parts }: Source,
   span: Span,
   { ofEvents }: Filter,
   goals: readonly Goal[],
 ): string {
   const counts = ['count()', ...goals.map((goal) => `countIf(${isDoneBy(goal)})`)]
-  return `
-  select [${counts.join(', ')}] as counts from ${table}
-  where ${where([span])} and ${isPerson} and ${isDoneByAny(goals)}${ofEvents}`
+  return `select sumForEach(counts) as counts from (${ofEachPart(
+    parts([span]),
+    ({ table, where }) => `
+    select [${counts.join(', ')}] as counts from ${table}
+    where ${where} and ${isPerson} and ${isDoneByAny(goals)}${ofEvents}`,
+  )})`
 }
 
 type SessionQuery = {

@@ -7,7 +7,7 @@ import type { Activity } from '../../statsOf.ts'
 import { ofRollups, type Rollups } from '../rollup/readRollups.ts'
 import { tables } from '../schema/eventTable.ts'
 import type { Filter } from './filter.ts'
-import { isCounted, type Source } from './source.ts'
+import { isCounted, ofEachPart, type Source } from './source.ts'
 
 /** A span, and the beginnings of its steps; an event after the last beginning belongs to the last step. */
 type Divided = { span: Span; starts: readonly number[] }
@@ -63,19 +63,23 @@ export const eventSums: Partial<Record<Measure, string>> = {
 
 /** @param within the part of the spans that is counted from the events */
 export const eventActivity = (
-  { table, where }: Source,
+  { parts }: Source,
   spans: Spans,
   within: readonly Span[],
   { ofEvents }: Filter,
-) => `
+) =>
+  ofEachPart(
+    parts(within),
+    ({ table, where }) => `
   select ${partOf(spans)} as part, ${stepOf(spans.unit)} as step,
     intDiv(created_at, ${hourMs}) % 24 as hour,
     ${Object.entries(eventSums)
       .map(([name, sum]) => `${sum} as ${name}`)
       .join(', ')}
   from ${table}
-  where ${where(within)} and ${isCounted}${ofEvents}
-  group by part, step, hour`
+  where ${where} and ${isCounted}${ofEvents}
+  group by part, step, hour`,
+  )
 
 const hourTime = `(toInt64(day) * ${dayMs} + toInt64(hour) * ${hourMs})`
 

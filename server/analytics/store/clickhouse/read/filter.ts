@@ -17,9 +17,12 @@ export type Filter = {
   ofEvents: string
   /** For a session, as conditions on its events: those of its first view, and on a view of the page. */
   ofSessions: string
+  /** For the first view of a session, and for a view of it at any time, by their own values. */
+  ofFirstViews: string
+  ofViews: string
 }
 
-export const noFilter: Filter = { ofEvents: '', ofSessions: '' }
+export const noFilter: Filter = { ofEvents: '', ofSessions: '', ofFirstViews: '', ofViews: '' }
 
 /** The column of events for each filter; an empty text is a missing value. */
 const columns: Record<Exclude<FilterName, 'page'>, string> = {
@@ -59,8 +62,12 @@ export async function resolveFilter(
   )
   const fits = (sqlOf: (column: string) => string) =>
     others.map((it) => ` and ${valueFits(it, sqlOf(columns[it.name]))}`).join('')
+  const ofFirstViews = fits((column) => column)
+  const ofViews = page === '' ? '' : ` and ${page}`
   return {
-    ofEvents: `${fits((column) => column)}${page === '' ? '' : ` and ${page}`}`,
+    ofEvents: `${ofFirstViews}${ofViews}`,
+    ofFirstViews,
+    ofViews,
     ofSessions: `${fits(ofFirstView)}${
       page === '' ? '' : ` and max(event_type = 'page_view' and ${page}) = 1`
     }`,

@@ -8,7 +8,7 @@ import type { SplitSpans } from '../rollup/splitSpans.ts'
 import { tables } from '../schema/eventTable.ts'
 import type { Filter } from './filter.ts'
 import type { SessionRow } from './sessions.ts'
-import { countedPage, isPerson, type Source } from './source.ts'
+import { countedPage, isPerson, ofEachPart, type Part, type Source } from './source.ts'
 
 /** The length of the longest list of the dashboard. */
 const maxListLength = 20
@@ -36,8 +36,8 @@ const claimValues = {
 }
 
 const named = (values: Record<string, string>) =>
-  `array join ${textArray(Object.keys(values))} as name, [${Object.values(values).join(', ')}] as value`
-const isListed = `(value != '' or name not in ${textList(complete)})`
+  `array join ${textArray(Object.keys(values))} as name, [${Object.values(values).join(', ')}] as value
+    where value != '' or name not in ${textList(complete)}`
 
 /**
  * The counts of all values of events in some spans.
@@ -45,36 +45,49 @@ const isListed = `(value != '' or name not in ${textList(complete)})`
  * @param group a further column to group by, such as the day: `… as day`
  */
 export function eventLists(
-  { table, where }: Source,
+  { parts }: Source,
   spans: readonly Span[],
   { ofEvents }: Filter,
   group = '',
 ): string {
   const [more, by] = group === '' ? ['', ''] : [`${group}, `, `${group.split(' ').at(-1)}, `]
-  const within = where(spans)
-  const counted = (columns: string, from: string, isOf: string) => `
-    select ${more}${columns}, count() as found from ${table} ${from}
-    where ${within} and ${isOf} group by ${by}name, value, detail`
+  const all = parts(spans)
+  // Arrays are joined before a condition of the same query is tested.
+  const counted = ({ columns, values, from = '', isOf }: ListQuery) =>
+    ofEachPart(
+      all,
+      ({ table, where }) => `
+    select ${more}${columns}, count() as found
+    from (select created_at, ${values} from ${table} where ${where} and ${isPerson} and ${isOf}${ofEvents})
+    ${from} group by ${by}name, value, detail`,
+    )
+  const bots = ({ table, where }: Part) => `
+    select ${more}'bot' as name, bot as value, '' as detail, count() as found
+    from ${table} where ${where} and not (${isPerson}) group by ${by}name, value, detail`
   return [
-    counted(
-      `name, value, '' as detail`,
-      named(viewValues),
-      `${isPerson} and event_type = 'page_view' and ${isListed}${ofEvents}`,
-    ),
-    counted(
-      `name, value, if(name = 'placement', placement, '') as detail`,
-      named(claimValues),
-      `${isPerson} and event_type = 'claim_button_click' and ${isListed}${ofEvents}`,
-    ),
-    counted(
-      `'link' as name, target as value, '' as detail`,
-      '',
-      `${isPerson} and event_type = 'outgoing_link_click' and target != ''${ofEvents}`,
-    ),
+    counted({
+      columns: `name, value, '' as detail`,
+      values: `is_page, page_url, ${Object.values(viewValues).slice(1).join(', ')}`,
+      from: named(viewValues),
+      isOf: `event_type = 'page_view'`,
+    }),
+    counted({
+      columns: `name, value, if(name = 'placement', placement, '') as detail`,
+      values: `is_page, page_url, placement, ${claimDimensions.join(', ')}`,
+      from: named(claimValues),
+      isOf: `event_type = 'claim_button_click'`,
+    }),
+    counted({
+      columns: `'link' as name, target as value, '' as detail`,
+      values: 'target',
+      isOf: `event_type = 'outgoing_link_click' and target != ''`,
+    }),
     // Without the filter, because a program has no session to filter.
-    counted(`'bot' as name, bot as value, '' as detail`, '', `not (${isPerson})`),
+    ofEachPart(all, bots),
   ].join(' union all ')
 }
+
+type ListQuery = { columns: string; values: string; from?: string; isOf: string }
 
 const rolledLists = (rollups: Rollups, spans: readonly Span[]) => `
     select name, value, detail, sum(number) as found from ${tables.values}

@@ -5,8 +5,9 @@ import { cohortsOf, oldestWeek, type Returning } from '#domain/analytics/returni
 import { numberLiteral } from '#platform/clickhouse/literals.ts'
 import type { Servers } from '#platform/clickhouse/servers.ts'
 import { noFilter, ofFirstView } from './filter.ts'
+import { openParts } from './parts.ts'
 import { daysAround, sessionsIn } from './sessions.ts'
-import { openSource, type Source } from './source.ts'
+import type { Source } from './source.ts'
 
 const weekRows = z.array(
   z.object({ came: z.string(), week: z.coerce.number(), visitors: z.coerce.number() }),
@@ -14,7 +15,7 @@ const weekRows = z.array(
 
 /** Visitors of the last weeks by the week of their first visit. `now` in milliseconds since 1970. */
 export async function readReturning(servers: Servers, now: number): Promise<Returning> {
-  const source = await openSource(servers)
+  const { source } = await openParts(servers)
   const oldest = oldestWeek(now)
   const span = { from: oldest, to: Number.POSITIVE_INFINITY }
   const around = await daysAround(servers, [span])

@@ -12,13 +12,14 @@ import type { StatsQuery } from '#domain/analytics/figures/statsQuery.ts'
 import { type Measure, measures, newTally, type Tally } from '#domain/analytics/metrics/measures.ts'
 import type { Servers } from '#platform/clickhouse/servers.ts'
 import { type Activity, statsOf } from '../../statsOf.ts'
-import { type Rollups, readRollups } from '../rollup/readRollups.ts'
+import type { Rollups } from '../rollup/readRollups.ts'
 import { splitSpans } from '../rollup/splitSpans.ts'
 import { addUp, eventActivity, eventSums, rolledActivity, type Spans, spansOf } from './activity.ts'
 import { type Filter, noFilter, resolveFilter } from './filter.ts'
 import { largestValues, listsOf, rolledPages } from './lists.ts'
+import { openParts } from './parts.ts'
 import { daysAround, sessionActivity, sessionRows } from './sessions.ts'
-import { isCounted, openSource, type Source } from './source.ts'
+import { isCounted, type Source } from './source.ts'
 
 /**
  * Counts all figures of the dashboard from the events.
@@ -26,12 +27,11 @@ import { isCounted, openSource, type Source } from './source.ts'
  * @param now milliseconds since 1970
  */
 export async function readStats(servers: Servers, query: StatsQuery, now: number): Promise<Stats> {
-  const source = await openSource(servers)
+  const { source, rollups } = await openParts(servers)
   const filter = await resolveFilter(servers, source, query.filters)
-  const rollups = filter === noFilter ? await readRollups(servers, source.limits) : undefined
-  const asked = { servers, source, filter, rollups }
+  const asked = { servers, source, filter, rollups: filter === noFilter ? rollups : undefined }
   const range = rangeOf(query, now)
-  const { unit, starts } = stepsOf(range, await beginOf(asked, range))
+  const { unit, starts } = stepsOf(range, await beginOf({ ...asked, rollups }, range))
   const compared = comparedSteps(query, range, unit)
   const divided = [{ span: range.span, starts }, ...(compared ? [compared] : [])]
   const { today, thisWeek, lastWeek, thisMonth } = periodsAt(now)
@@ -136,13 +136,14 @@ const firstRows = z.tuple([z.object({ first: z.coerce.number(), events: z.coerce
 
 /** The beginning of the range: without one the hour of the first event; null without events. */
 async function beginOf(
-  { servers, source, rollups }: Asked,
+  { servers, source, rollups }: Asked & { rollups: Rollups },
   { from }: Range,
 ): Promise<number | null> {
   if (from !== null) return from
-  const { events } = splitSpans(rollups, [everything], dayMs)
-  const firsts = Array.from(rollups?.days.values() ?? [], ({ firstAt }) => firstAt)
-  const found = firsts.filter((first) => first > 0)
+  const found = Array.from(rollups.days.values(), ({ firstAt }) => firstAt).filter((it) => it > 0)
+  // Later days contain no earlier event.
+  const before = { from: Number.NEGATIVE_INFINITY, to: Math.min(...found) }
+  const { events } = splitSpans(rollups, [before], dayMs)
   if (events.length > 0) {
     const rows = await servers.rows(
       `select min(created_at) as first, count() as events from ${source.table}
@@ -153,8 +154,6 @@ async function beginOf(
   }
   return found.length === 0 ? null : hourStart(found.reduce((one, other) => Math.min(one, other)))
 }
-
-const everything = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY }
 
 /** Events and sessions were counted separately. */
 function withSessions(

@@ -6,7 +6,7 @@ import { inOrder } from '../schema/eventId.ts'
 import { tables } from '../schema/eventTable.ts'
 import { partOf, type Spans, spansOf, stepOf } from './activity.ts'
 import { type Filter, ofFirstView } from './filter.ts'
-import { countedPage, isPerson, type Source, within } from './source.ts'
+import { countedPage, isPerson, ofEachPart, type Source, within } from './source.ts'
 
 /** Counts of sessions: of a step, or of the first span by entry or exit page. */
 const sessionRow = z.object({
@@ -22,6 +22,10 @@ export type SessionRow = z.infer<typeof sessionRow>
 export const sessionRows = z.array(sessionRow)
 
 const isView = `event_type = 'page_view'`
+
+/** What questions ask of the events of a session; the server reads those that a question needs. */
+const sessionValues = `session_id, event_type, ${inOrder}, is_page, page_url, target, country, device_type,
+  referrer, channel, utm_source, utm_medium, utm_campaign, first_week`
 
 type SessionQuestion = {
   /** What is asked of a session, from its events. */
@@ -46,8 +50,12 @@ export function sessionsIn(
   return `
     select * from (
       select session_id, minIf(created_at, ${isView}) as began_at${columns.map((it) => `, ${it}`).join('')}
-      from ${source.table}
-      where ${source.where(around)} and ${isPerson} and (${isView} or ${others})${withViewIn(source, spans)}
+      from (${ofEachPart(
+        source.parts(around),
+        ({ table, where }) => `
+        select ${sessionValues} from ${table}
+        where ${where} and ${isPerson} and (${isView} or ${others})${withViewIn(source, spans, filter)}`,
+      )})
       group by session_id
       having countIf(${isView}) > 0${filter.ofSessions})
     where ${beganIn(spans)}`
@@ -132,9 +140,20 @@ function isEverything(spans: readonly Span[]): boolean {
   return spans.some(({ from, to }) => from <= 0 && to === Number.POSITIVE_INFINITY)
 }
 
-function withViewIn({ table, where }: Source, spans: readonly Span[]): string {
-  if (isEverything(spans)) return ''
-  return ` and session_id global in (
+/** Leaves out most sessions that don't count before the others are grouped. */
+function withViewIn(
+  { parts }: Source,
+  spans: readonly Span[],
+  { ofFirstViews, ofViews }: Filter,
+): string {
+  // A view of the page can be outside of the spans.
+  const ofAll = isEverything(spans)
+  const fits = ofAll && ofFirstViews === '' ? ofViews : ofFirstViews
+  if (ofAll && fits === '') return ''
+  return ` and session_id global in (${ofEachPart(
+    parts(spans),
+    ({ table, where }) => `
     select session_id from ${table}
-    where ${where(spans)} and ${isPerson} and ${isView})`
+    where ${where} and ${isPerson} and ${isView}${fits}`,
+  )})`
 }

@@ -5,10 +5,18 @@ import { tables } from '../schema/eventTable.ts'
 import type { Limits } from '../schema/state.ts'
 import { dayOf } from './markDays.ts'
 
+type RolledDay = {
+  build: string
+  /** When the first of its events was, in milliseconds since 1970; 0 without events that count. */
+  firstAt: number
+  /** Whether an event of the day is stored more than once. */
+  hasCopies: boolean
+}
+
 /** Which days are counted from rollups. Days are numbers since 1970. */
 export type Rollups = {
   /** Whose rollups are those of their events; a day without marks has no events, and none. */
-  days: ReadonlyMap<number, { build: string; firstAt: number }>
+  days: ReadonlyMap<number, RolledDay>
   /** All other days that have marks, with their marks, ascending. */
   changed: ReadonlyMap<number, string>
 }
@@ -23,6 +31,7 @@ const dayRows = z.array(
     reset_at: z.coerce.number(),
     kept_from: z.coerce.number(),
     first_at: z.coerce.number(),
+    has_copies: z.coerce.number().transform((flag) => flag === 1),
   }),
 )
 
@@ -31,11 +40,11 @@ export async function readRollups(servers: Servers, limits: Limits): Promise<Rol
   const [marks, made] = await Promise.all([
     servers.rows(`select day, sum(marks) as total from ${tables.marks} group by day order by day`),
     servers.rows(
-      `select day, toString(build) as made, marks, reset_at, kept_from, first_at from ${tables.days} final`,
+      `select day, toString(build) as made, marks, reset_at, kept_from, first_at, has_copies from ${tables.days} final`,
     ),
   ])
   const rollups = new Map(dayRows.parse(made).map((row) => [row.day, row]))
-  const days = new Map<number, { build: string; firstAt: number }>()
+  const days = new Map<number, RolledDay>()
   const changed = new Map<number, string>()
   for (const { day, total } of markRows.parse(marks)) {
     // The retention has deleted its events.
@@ -45,23 +54,32 @@ export async function readRollups(servers: Servers, limits: Limits): Promise<Rol
       found?.marks === total &&
       found.reset_at === limits.resetAt &&
       found.kept_from === limits.keptFrom
-    if (isValid) days.set(day, { build: found.made, firstAt: found.first_at })
-    else changed.set(day, total)
+    if (!isValid) changed.set(day, total)
+    else {
+      const { made: build, first_at: firstAt, has_copies: hasCopies } = found
+      days.set(day, { build, firstAt, hasCopies })
+    }
   }
   return { days, changed }
 }
 
-/** The spans with all changed days and no day that has a rollup; days without events can be in them. */
+/** The spans with all changed days and no day that has a rollup. */
 export function changedSpans({ days, changed }: Rollups): Span[] {
+  return joinedSpans([...changed.keys()], [...days.keys()])
+}
+
+/** The spans with all of the days and none of the others; days without events can be in them. */
+export function joinedSpans(days: readonly number[], others: readonly number[]): Span[] {
   const spans: Span[] = []
+  const chosen = new Set(days)
   let isAdjacent = false
-  for (const day of [...days.keys(), ...changed.keys()].toSorted((a, b) => a - b)) {
+  for (const day of [...days, ...others].toSorted((a, b) => a - b)) {
     const to = (day + 1) * dayMs
     const last = spans.at(-1)
-    if (!changed.has(day)) isAdjacent = false
+    if (!chosen.has(day)) isAdjacent = false
     else if (isAdjacent && last) last.to = to
     else spans.push({ from: day * dayMs, to })
-    if (changed.has(day)) isAdjacent = true
+    if (chosen.has(day)) isAdjacent = true
   }
   return spans
 }

@@ -6,7 +6,7 @@ import { splitSpans } from './splitSpans.ts'
 const everything = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY }
 const days = (from: number, to: number) => ({ from: from * dayMs, to: to * dayMs })
 const rolledUp = (...numbers: number[]): Rollups['days'] =>
-  new Map(numbers.map((day) => [day, { build: '1', firstAt: 0 }]))
+  new Map(numbers.map((day) => [day, { build: '1', firstAt: 0, hasCopies: false }]))
 const changed = (...numbers: number[]) => new Map(numbers.map((day) => [day, '1']))
 
 test('changed days are counted from the events, with the days without events between them', () => {

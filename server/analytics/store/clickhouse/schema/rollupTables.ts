@@ -37,13 +37,15 @@ export const rollupTables: readonly StoreTable[] = [
     key: 'session',
   },
   {
-    // The last rollup of a day: how many marks the day had before its events were read, and which limits held.
+    // The last rollup of a day: how many marks the day had before its events were read, which limits held, and
+    // whether events of the day are stored more than once.
     name: tables.days,
     columns: {
       ...build,
       marks: 'UInt64',
       kept_from: 'Int64',
       first_at: 'Int64',
+      has_copies: 'UInt8',
       version: 'UInt64',
     },
     engine: 'ReplacingMergeTree',

@@ -1,0 +1,33 @@
+import { overlap, type Span } from '#domain/analytics/figures/span.ts'
+import type { Servers } from '#platform/clickhouse/servers.ts'
+import { joinedSpans, type Rollups, readRollups } from '../rollup/readRollups.ts'
+import { tables } from '../schema/eventTable.ts'
+import { openSource, type Source } from './source.ts'
+
+/** The spans of one statement, which the server accepts up to 256 kB. */
+const maxSpans = 50
+const everything = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY }
+
+/**
+ * The events that count, and the rollups of their days. Days of which each event was stored once are read without
+ * `final`, which takes about half the time and uses all processors.
+ */
+export async function openParts(servers: Servers): Promise<{ source: Source; rollups: Rollups }> {
+  const { limits, ...source } = await openSource(servers)
+  const rollups = await readRollups(servers, limits)
+  const known = [...rollups.days]
+  const single = known.filter(([, { hasCopies }]) => !hasCopies).map(([day]) => day)
+  const copied = known.filter(([, { hasCopies }]) => hasCopies).map(([day]) => day)
+  const others = [...copied, ...rollups.changed.keys()]
+  const [asStored, merged] = [joinedSpans(single, others), joinedSpans(others, single)]
+  if (asStored.length + merged.length > maxSpans) return { source, rollups }
+  const parts = (spans: readonly Span[] = [everything]) => {
+    const within = (days: readonly Span[], table: string) => {
+      const some = spans.flatMap((span) => days.flatMap((it) => overlap(it, span)))
+      return some.length === 0 ? [] : [{ table, where: source.where(some) }]
+    }
+    const found = [...within(asStored, tables.events), ...within(merged, source.table)]
+    return found.length === 0 ? [{ table: source.table, where: '0' }] : found
+  }
+  return { source: { ...source, parts }, rollups }
+}
