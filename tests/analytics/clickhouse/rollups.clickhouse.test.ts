@@ -40,6 +40,24 @@ test('finished days are counted without their events, until one of their events 
   expect(total_visitors).toBe(1)
 })
 
+test('with a filter, copies of the events of finished days count once, before and after they are counted', async () => {
+  const events = variedEvents(200, now - 5 * dayMs)
+  const filtered = ['DE', 'BR'].map((country) => ({ ...allTime, filters: { country } }))
+  await site.store.insert(events)
+  await site.store.rebuild(() => undefined)
+  await oracle.expectFigures(filtered, now)
+  const copies = events.slice(50, 90).map((event) => ({ ...event, country: 'DE' }))
+  // The same ids on other days.
+  const moved = events.slice(90, 120).map((event) => ({
+    ...event,
+    created_at: event.created_at + dayMs,
+  }))
+  await site.store.insert([...copies, ...moved])
+  await oracle.expectFigures(filtered, now)
+  await site.store.rebuild(() => undefined)
+  await oracle.expectFigures([allTime, ...filtered], now)
+})
+
 test('events that arrive while days are counted are in the figures', async () => {
   const events = variedEvents(2_000, now - 4 * dayMs)
   let isInserting = true

@@ -48,9 +48,8 @@ function conversions(
   const counts = ['count()', ...goals.map((goal) => `countIf(${isDoneBy(goal)})`)]
   return `select sumForEach(counts) as counts from (${ofEachPart(
     parts([span]),
-    ({ table, where }) => `
-    select [${counts.join(', ')}] as counts from ${table}
-    where ${where} and ${isPerson} and ${isDoneByAny(goals)}${ofEvents}`,
+    (part) =>
+      `select [${counts.join(', ')}] as counts from ${part(`${isPerson} and ${isDoneByAny(goals)}${ofEvents}`)}`,
   )})`
 }
 

@@ -70,14 +70,13 @@ export const eventActivity = (
 ) =>
   ofEachPart(
     parts(within),
-    ({ table, where }) => `
+    (part) => `
   select ${partOf(spans)} as part, ${stepOf(spans.unit)} as step,
     intDiv(created_at, ${hourMs}) % 24 as hour,
     ${Object.entries(eventSums)
       .map(([name, sum]) => `${sum} as ${name}`)
       .join(', ')}
-  from ${table}
-  where ${where} and ${isCounted}${ofEvents}
+  from ${part(`${isCounted}${ofEvents}`)}
   group by part, step, hour`,
   )
 

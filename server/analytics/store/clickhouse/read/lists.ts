@@ -56,14 +56,14 @@ export function eventLists(
   const counted = ({ columns, values, from = '', isOf }: ListQuery) =>
     ofEachPart(
       all,
-      ({ table, where }) => `
+      (part) => `
     select ${more}${columns}, count() as found
-    from (select created_at, ${values} from ${table} where ${where} and ${isPerson} and ${isOf}${ofEvents})
+    from (select created_at, ${values} from ${part(`${isPerson} and ${isOf}${ofEvents}`)})
     ${from} group by ${by}name, value, detail`,
     )
-  const bots = ({ table, where }: Part) => `
+  const bots = (part: Part) => `
     select ${more}'bot' as name, bot as value, '' as detail, count() as found
-    from ${table} where ${where} and not (${isPerson}) group by ${by}name, value, detail`
+    from ${part(`not (${isPerson})`)} group by ${by}name, value, detail`
   return [
     counted({
       columns: `name, value, '' as detail`,

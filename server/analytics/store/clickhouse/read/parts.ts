@@ -2,7 +2,7 @@ import { overlap, type Span } from '#domain/analytics/figures/span.ts'
 import type { Servers } from '#platform/clickhouse/servers.ts'
 import { joinedSpans, type Rollups, readRollups } from '../rollup/readRollups.ts'
 import { tables } from '../schema/eventTable.ts'
-import { openSource, type Source } from './source.ts'
+import { openSource, type Part, type Source } from './source.ts'
 
 /** The spans of one statement, which the server accepts up to 256 kB. */
 const maxSpans = 50
@@ -22,12 +22,13 @@ export async function openParts(servers: Servers): Promise<{ source: Source; rol
   const [asStored, merged] = [joinedSpans(single, others), joinedSpans(others, single)]
   if (asStored.length + merged.length > maxSpans) return { source, rollups }
   const parts = (spans: readonly Span[] = [everything]) => {
-    const within = (days: readonly Span[], table: string) => {
-      const some = spans.flatMap((span) => days.flatMap((it) => overlap(it, span)))
-      return some.length === 0 ? [] : [{ table, where: source.where(some) }]
-    }
-    const found = [...within(asStored, tables.events), ...within(merged, source.table)]
-    return found.length === 0 ? [{ table: source.table, where: '0' }] : found
+    const [stored = [], others = []] = [asStored, merged].map((days) =>
+      spans.flatMap((span) => days.flatMap((it) => overlap(it, span))),
+    )
+    if (stored.length === 0) return source.parts(others)
+    // With `final` the condition may be tested only after the copies are merged.
+    const first: Part = (it) => `${tables.events} prewhere ${it} where ${source.where(stored)}`
+    return others.length === 0 ? [first] : [first, ...source.parts(others)]
   }
   return { source: { ...source, parts }, rollups }
 }

@@ -52,9 +52,8 @@ export function sessionsIn(
       select session_id, minIf(created_at, ${isView}) as began_at${columns.map((it) => `, ${it}`).join('')}
       from (${ofEachPart(
         source.parts(around),
-        ({ table, where }) => `
-        select ${sessionValues} from ${table}
-        where ${where} and ${isPerson} and (${isView} or ${others})${withViewIn(source, spans, filter)}`,
+        (part) =>
+          `select ${sessionValues} from ${part(`${isPerson} and (${isView} or ${others})`)}${withViewIn(source, spans, filter)}`,
       )})
       group by session_id
       having countIf(${isView}) > 0${filter.ofSessions})
@@ -152,8 +151,6 @@ function withViewIn(
   if (ofAll && fits === '') return ''
   return ` and session_id global in (${ofEachPart(
     parts(spans),
-    ({ table, where }) => `
-    select session_id from ${table}
-    where ${where} and ${isPerson} and ${isView}${fits}`,
+    (part) => `select session_id from ${part(`${isPerson} and ${isView}${fits}`)}`,
   )})`
 }

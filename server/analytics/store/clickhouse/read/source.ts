@@ -7,8 +7,8 @@ import { idAheadMs, monthNumber } from '../schema/eventRow.ts'
 import { tables } from '../schema/eventTable.ts'
 import { type Limits, readLimits } from '../schema/state.ts'
 
-/** Some of the events, for queries: `from <table> <more> where <condition>`. */
-export type Part = { table: string; where: string }
+/** Some of the events, of which those are selected that meet a condition: `<table> where <condition>`. */
+export type Part = (condition: string) => string
 
 /** The events that count. */
 export type Source = {
@@ -46,7 +46,7 @@ export function sourceOf({ resetAt, keptFrom }: Limits, local?: string): Source 
   const table = `${tables.events} final`
   const where = (spans?: readonly Span[]) =>
     spans ? `${kept} and ${withinAny(spans, local)}` : kept
-  return { table, where, parts: (spans) => [{ table, where: where(spans) }] }
+  return { table, where, parts: (spans) => [(it) => `${table} where ${where(spans)} and ${it}`] }
 }
 
 /** The condition that `created_at` is in a span. */
