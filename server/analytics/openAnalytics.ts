@@ -60,15 +60,8 @@ const replayMs = 10_000
 /** ClickHouse wants few and large inserts: one a second, which the spool gathers, and more time for each. */
 const largeBatches = { maxReplayedItems: 10_000, storeTimeoutMs: 12_000 }
 
-/** With Postgres only clicks go to the spool first. A flood of them shows in the figures somewhat later. */
-const smallBatches = { floodWaitMs: 30_000 }
-
-/**
- * A visitor waits for the redirect, so a click is written at once. In a flood clicks gather for a millisecond
- * and during the write before: otherwise a fast disk writes them in groups of a few, which takes more time
- * of the processor.
- */
-const clickLimits = { ...groupLimits, gatherMs: 0, intervalMs: 1, maxConcurrentInserts: 1 }
+/** A visitor waits for the redirect. Clicks gather by themselves while the clicks before are written. */
+const clickLimits = { ...groupLimits, gatherMs: 0, maxConcurrentInserts: 1 }
 
 /** Opens the analytics on a migrated database. */
 export async function openAnalytics(
@@ -88,7 +81,7 @@ export async function openAnalytics(
     format: eventLines,
     folder,
     log,
-    ...(env.events ? largeBatches : smallBatches),
+    ...(env.events ? largeBatches : {}),
   })
   teardown.add('spool', () => sink.close())
   const receivers = openReceivers(sink, options, teardown)

@@ -5,7 +5,7 @@ import { type FileSystem, nodeFileSystem } from './files/fileSystem.ts'
 import { type LockedFolder, releaseFolder, takeOverFolders } from './files/lockedFolder.ts'
 import type { LineFormat, SpooledGroup } from './files/spoolLine.ts'
 import { MonitoredStore } from './monitoredStore.ts'
-import { type ReplayOptions, replayFolder } from './replay.ts'
+import { replayFolder } from './replay.ts'
 import type { Sink } from './sink.ts'
 import { Spool } from './spool.ts'
 
@@ -58,8 +58,6 @@ export type DurableSinkOptions<Item> = {
   storeTimeoutMs?: number
   /** Items of one insert from the spool, at most. */
   maxReplayedItems?: number
-  /** How long the replay lets requests go first in a flood, see `ReplayOptions`. Absent: never. */
-  floodWaitMs?: number
   /** How often the spool is searched for folders of dead processes, in milliseconds. */
   takeOverIntervalMs?: number
 }
@@ -88,7 +86,7 @@ class SpoolingSink<Item> implements DurableSink<Item> {
   readonly #clock: () => number
   readonly #probeIntervalMs: number
   readonly #takeOverIntervalMs: number
-  readonly #replayLimits: Pick<ReplayOptions<Item>, 'maxItems' | 'floodWaitMs'>
+  readonly #maxReplayedItems: number | undefined
   readonly #store: MonitoredStore<Item>
   readonly #spool: Spool<Item>
   readonly #closing = new AbortController()
@@ -114,11 +112,7 @@ class SpoolingSink<Item> implements DurableSink<Item> {
     this.#clock = clock
     this.#probeIntervalMs = options.probeIntervalMs ?? 1_000
     this.#takeOverIntervalMs = options.takeOverIntervalMs ?? 60_000
-    const { maxReplayedItems: maxItems, floodWaitMs } = options
-    this.#replayLimits = {
-      ...(maxItems === undefined ? {} : { maxItems }),
-      ...(floodWaitMs === undefined ? {} : { floodWaitMs }),
-    }
+    this.#maxReplayedItems = options.maxReplayedItems
     const timeoutMs = options.storeTimeoutMs ?? defaultStoreTimeoutMs
     this.#store = new MonitoredStore({
       store,
@@ -245,7 +239,7 @@ class SpoolingSink<Item> implements DurableSink<Item> {
       },
       signal: this.#closing.signal,
       retryAt: this.#retryAt,
-      ...this.#replayLimits,
+      ...(this.#maxReplayedItems === undefined ? {} : { maxItems: this.#maxReplayedItems }),
     }
     await replayFolder(folder, options, upTo)
   }

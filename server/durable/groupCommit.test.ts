@@ -5,16 +5,12 @@ import { createGroupCommit, groupLimits } from './groupCommit.ts'
 
 /** A sink whose inserts the test ends. */
 function controlledSink() {
-  const inserts: {
-    items: readonly TestItem[]
-    end: PromiseWithResolvers<void>
-    begunAt: number
-  }[] = []
+  const inserts: { items: readonly TestItem[]; end: PromiseWithResolvers<void> }[] = []
   return {
     inserts,
     insert(group: readonly TestItem[]) {
       const end = Promise.withResolvers<void>()
-      inserts.push({ items: group, end, begunAt: performance.now() })
+      inserts.push({ items: group, end })
       return end.promise
     },
     sizes: () => inserts.map((it) => it.items.length),
@@ -57,22 +53,6 @@ test('while both inserts run, all new items are collected for the next insert', 
   expect(sink.sizes()).toEqual([1, 2, 7])
   for (const { end } of sink.inserts) end.resolve()
   expect(await Promise.all([second, ...rest])).toEqual([true, true, true])
-})
-
-test('inserts begin apart if they shall, and the next has all items since the one before', async () => {
-  const sink = controlledSink()
-  const { commit } = commitTo(sink, { gatherMs: 0, intervalMs: 50, maxConcurrentInserts: 1 })
-  const kept = [commit.store(testItems(1))]
-  await eventually(() => expect(sink.sizes()).toEqual([1]))
-  kept.push(commit.store(testItems(2)))
-  sink.inserts[0]?.end.resolve()
-  await kept[0]
-  kept.push(commit.store(testItems(3)))
-  await eventually(() => expect(sink.sizes()).toEqual([1, 5]))
-  const [first, second] = sink.inserts
-  expect(Number(second?.begunAt) - Number(first?.begunAt)).toBeGreaterThanOrEqual(50)
-  second?.end.resolve()
-  expect(await Promise.all(kept)).toEqual([true, true, true])
 })
 
 test('the size of an insert is limited, and a request is never split over two inserts', async () => {

@@ -17,8 +17,6 @@ export const groupLimits = {
    * other requests of the same event loop iteration.
    */
   gatherMs: 2,
-  /** Milliseconds from the beginning of one insert to that of the next, at least. */
-  intervalMs: 0,
   /** One insert is written to disk while the next is prepared. */
   maxConcurrentInserts: 2,
   /** Items of one insert. */
@@ -40,8 +38,6 @@ export function createGroupCommit<Item>(
   const inFlight = new Set<Promise<boolean>>()
   let waiting = 0
   let isScheduled = false
-  /** When the latest insert began, by a monotonic clock. */
-  let sentAt = Number.NEGATIVE_INFINITY
 
   /** The group with room for `count` more items. */
   function openGroup(count: number): Group<Item> {
@@ -62,12 +58,11 @@ export function createGroupCommit<Item>(
 
   function send({ items, stored }: Group<Item>): void {
     waiting -= items.length
-    sentAt = performance.now()
     inFlight.add(stored.promise)
     const done = (wasStored: boolean) => {
       inFlight.delete(stored.promise)
       stored.resolve(wasStored)
-      sendAll()
+      sendGroups(0)
     }
     sink.insert(items).then(
       () => done(true),
@@ -78,28 +73,17 @@ export function createGroupCommit<Item>(
     )
   }
 
-  /** Sends all groups, unless the latest insert began too recently. */
-  function sendAll(): void {
-    const earlyMs = sentAt + limits.intervalMs - performance.now()
-    if (earlyMs <= 0) sendGroups(0)
-    else if (groups.length > 0) schedule(earlyMs)
-  }
-
-  function schedule(ms: number): void {
-    if (isScheduled) return
-    isScheduled = true
-    const send = () => {
-      isScheduled = false
-      sendAll()
-    }
-    if (ms > 0) setTimeout(send, ms)
-    else setImmediate(send)
-  }
-
   /** Sends full groups immediately; the last group waits for more items until the timer fires. */
   function sendOrSchedule(): void {
     sendGroups(1)
-    if (inFlight.size < limits.maxConcurrentInserts) schedule(limits.gatherMs)
+    if (isScheduled || inFlight.size >= limits.maxConcurrentInserts) return
+    isScheduled = true
+    const sendAll = () => {
+      isScheduled = false
+      sendGroups(0)
+    }
+    if (limits.gatherMs > 0) setTimeout(sendAll, limits.gatherMs)
+    else setImmediate(sendAll)
   }
 
   return {

@@ -38,12 +38,12 @@ const insert = async (one: Group) => {
   fault?.(one)
   groups.push(one)
 }
-const replay = (upTo?: string, retryAt = new Map<string, number>(), floodWaitMs = 0) => {
+const replay = (upTo?: string, retryAt = new Map<string, number>()) => {
   const log = createLog('info', { write: (line) => lines.push(line) })
   const { signal } = new AbortController()
   return replayFolder(
     folder,
-    { format: itemLines, insert, fileSystem: disk, log, signal, retryAt, floodWaitMs },
+    { format: itemLines, insert, fileSystem: disk, log, signal, retryAt },
     upTo,
   )
 }
@@ -177,30 +177,3 @@ test('an item that the store rejects for good does not stop the replay of the ot
   expect(kept).toEqual([...before, ...after])
   expect(readFileSync(join(folder, '00000001.ndjson.damaged'), 'utf8')).toContain(bad[0]?.id)
 })
-
-test.each([
-  ['pauses for a second while requests keep the process busy', 600, 1_000, true, [900, 5_000]],
-  ['pauses shortly while the process is idle', 600, 1_000, false, [0, 500]],
-  ['pauses shortly for items that have waited for long', 600, 60_000, true, [0, 500]],
-  ['pauses shortly after few items', 400, 1_000, true, [0, 500]],
-] as const)('the replay %s', async (_, count, waitedMs, isBusy, [least, most]) => {
-  writeFile('00000001.ndjson', group(Date.now() - waitedMs, count))
-  writeFile('00000002.ndjson', group(Date.now()))
-  const begun: number[] = []
-  fault = () => {
-    begun.push(performance.now())
-    work(10)
-  }
-  const requests = isBusy ? setInterval(() => work(10), 1) : undefined
-  await replay(undefined, new Map(), 30_000)
-  clearInterval(requests)
-  const [first = 0, second = 0] = begun
-  expect(second - first).toBeGreaterThan(least)
-  expect(second - first).toBeLessThan(most)
-})
-
-/** Keeps the process busy. */
-function work(ms: number): void {
-  const until = performance.now() + ms
-  while (performance.now() < until);
-}

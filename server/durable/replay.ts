@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { performance } from 'node:perf_hooks'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Log } from '#platform/log/log.ts'
 import type { FileSystem } from './files/fileSystem.ts'
@@ -19,11 +18,6 @@ const maxJoinedItems = 1_000
 const retryAfterMs = 60_000
 /** After each insert the replay pauses as long as the insert took, but at most this long, for new items. */
 const maxPauseMs = 1_000
-/**
- * In a flood an insert has at least this share of `maxItems`, and requests keep the event loop busy for at
- * least this share of the pause after it.
- */
-const floodShare = 0.5
 
 export type ReplayOptions<Item> = {
   format: LineFormat<Item>
@@ -38,11 +32,6 @@ export type ReplayOptions<Item> = {
   retryAt?: Map<string, number>
   /** Items of one insert, at most, if small groups are joined. */
   maxItems?: number
-  /**
-   * In a flood the replay pauses for longer after each insert, so that the processor serves requests, until its
-   * items have waited for so many milliseconds. Absent: never.
-   */
-  floodWaitMs?: number
   /** Stops the replay between two inserts: it then throws the signal's reason. */
   signal: AbortSignal
 }
@@ -200,19 +189,6 @@ async function insertOrSplit<Item>(
     ]
   }
   const tookMs = performance.now() - began
-  const { signal } = options
-  const loop = performance.eventLoopUtilization()
-  await delay(Math.min(tookMs, maxPauseMs), undefined, { signal })
-  const { utilization } = performance.eventLoopUtilization(loop)
-  if (isFlood(group, utilization, options)) await delay(maxPauseMs, undefined, { signal })
+  await delay(Math.min(tookMs, maxPauseMs), undefined, { signal: options.signal })
   return []
-}
-
-function isFlood<Item>(
-  { items, receivedAt }: SpooledGroup<Item>,
-  utilization: number,
-  { maxItems = maxJoinedItems, floodWaitMs = 0 }: ReplayOptions<Item>,
-): boolean {
-  const isLarge = items.length >= floodShare * maxItems
-  return isLarge && utilization >= floodShare && Date.now() - receivedAt < floodWaitMs
 }
