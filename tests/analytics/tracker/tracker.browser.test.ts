@@ -132,11 +132,12 @@ test('going back to a page is another view', async () => {
 
 test('a page from the back/forward cache is another view', async () => {
   const { page, events, close } = await openVisit(server.databaseUrl)
+  await page.clock.install()
   await page.goto(server.url + paths.faq)
-  await page.evaluate(() => {
-    dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
-    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
-  })
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })))
+  // Events of the same millisecond have no order.
+  await page.clock.runFor(1_000)
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
   expect(await words(events, 3)).toEqual(['page_view /faq', 'page_leave /faq', 'page_view /faq'])
   await close()
 })

@@ -15,7 +15,8 @@ async function chooseMoment(page: Page): Promise<void> {
   await page.locator('.react-datepicker__navigation--next').click()
   await page.locator('.react-datepicker__day--015').click()
   await page.locator('.react-datepicker__time-list-item').first().click()
-  await page.locator('.schedule-publish h2').click()
+  // Closes the calendar, which has a heading, too.
+  await page.getByRole('heading', { name: /^Schedule publish/ }).click()
 }
 
 /** Creates a draft, and opens its form. */
