@@ -90,7 +90,7 @@ export async function openAnalytics(
     size: () => measureSpool(folder, sink.state() === 'storing' ? replayMs : 0),
   }
   return {
-    store: { ...store, recentStats: withSpoolLag(store.recentStats, () => sink.behindSince()) },
+    store: withSpoolLag(store, () => sink.behindSince()),
     ...receivers,
     state: () => sink.state(),
     degraded,
