@@ -10,6 +10,9 @@ export const goPrefix = screenPaths.go
 /** The key of the link to the casino of the site's offer. */
 export const mainKey = 'main'
 
+/** The placement of a click whose link names neither a page nor a placement, such as one in an e-mail. */
+export const outsidePlacement = 'outside'
+
 /** Parameters of a link, short because every page has several of them. */
 const parameters = { page: 'on', placement: 'at', event: 'click' } as const
 

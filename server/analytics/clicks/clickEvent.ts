@@ -3,7 +3,7 @@ import type { SentEvent, StoredEvent } from '#domain/analytics/events/event.ts'
 import { pagePath } from '#domain/analytics/events/normalise.ts'
 import { type EventContext, storedEvent } from '#domain/analytics/events/storedEvent.ts'
 import type { ConsentMode } from '#domain/content/documents/visitStatistics.ts'
-import { type GoLink, goLink } from '#domain/content/links/goLink.ts'
+import { type GoLink, goLink, goPrefix, outsidePlacement } from '#domain/content/links/goLink.ts'
 import type { GoTargets } from '#domain/content/links/goTarget.ts'
 import type { CountryOf } from '#platform/http/country.ts'
 import { parseJson } from '#server/api/requestBody.ts'
@@ -31,8 +31,6 @@ export type ClickEventOptions = {
   clock?: () => number
 }
 
-/** Where the page is unknown: no page of the site has this path. */
-const unknownPage = '/not-found'
 const validPlacement = /^[\w.:-]{1,64}$/
 
 /**
@@ -79,14 +77,16 @@ export function createClickEvents(
     const id = newId(now)
     const { key, page, placement } = link
     const referrer = headers.referer ? pagePath(headers.referer, ownOrigins) : undefined
+    const onPage = page?.startsWith('/') ? page : referrer
+    const isNamed = placement !== null && validPlacement.test(placement)
     return {
       id,
       event_type: 'claim_button_click',
-      page_url: page?.startsWith('/') ? page : (referrer ?? unknownPage),
+      page_url: onPage ?? goPrefix + key,
       session_id: id,
       session_duration: 0,
       target: siteUrl + goLink(key, null, ''),
-      placement: placement !== null && validPlacement.test(placement) ? placement : null,
+      placement: isNamed ? placement : onPage === undefined ? outsidePlacement : null,
     }
   }
 }

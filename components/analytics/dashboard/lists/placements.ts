@@ -1,4 +1,5 @@
 import { type KindPlacement, kindPlacements } from '#domain/catalogue/kinds.ts'
+import { outsidePlacement } from '#domain/content/links/goLink.ts'
 import type { ClaimPlacement } from '#domain/content/offer/casinoLink.ts'
 
 /** The names of the calls to action outside of the pages of items. */
@@ -24,6 +25,7 @@ const siteNames: Record<Exclude<ClaimPlacement, KindPlacement>, string> = {
  */
 export const placementNames: Readonly<Record<string, string>> = {
   ...siteNames,
+  [outsidePlacement]: 'Link outside of the site',
   ...Object.fromEntries(kindPlacements.map((placement) => [placement, actionOf(placement)])),
 }
 
