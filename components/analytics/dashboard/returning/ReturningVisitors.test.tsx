@@ -3,17 +3,28 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { cohortsOf, type Returning } from '#domain/analytics/returning/returning.ts'
 import { analyticsFigures } from '#seed/analytics/analyticsFigures.ts'
+import { analyticsGoals } from '#seed/analytics/analyticsGoals.ts'
 import { analyticsPage } from '#seed/analytics/analyticsPage.ts'
 import { placementNames } from '../lists/placements.ts'
 import { ReturningVisitors } from './ReturningVisitors.tsx'
 
-const words = { page: analyticsPage, figures: analyticsFigures, placements: placementNames }
+const words = {
+  page: analyticsPage,
+  figures: analyticsFigures,
+  goals: analyticsGoals,
+  placements: placementNames,
+}
 const now = Date.UTC(2026, 10, 28)
 
 function drawn(returning: Returning | undefined, isFailed = false) {
   return parse(
     renderToStaticMarkup(
-      <ReturningVisitors returning={returning} isFailed={isFailed} words={words} />,
+      <ReturningVisitors
+        returning={returning}
+        isFailed={isFailed}
+        words={words}
+        onSave={() => undefined}
+      />,
     ),
   )
 }
@@ -50,11 +61,14 @@ test('a row has a week, its visitors, and the share and number of each week afte
     'Weeks later',
     ...Array.from({ length: 11 }, (_, index) => String(index + 1)),
   ])
+  const save = `button[aria-label="CSV: ${analyticsFigures.charts.returning.label}"]`
+  expect(table.querySelector(save)?.text).toBe('CSV')
 })
 
 test('without visitors, while it loads and after a failure it says so', () => {
   const { labels, states } = analyticsPage
   expect(drawn(of([])).text).toContain(labels.noData)
+  expect(drawn(of([])).querySelector('button[aria-label^="CSV"]')).toBeNull()
   expect(drawn(undefined).text).toContain(labels.loading)
   expect(drawn(undefined, true).text).toContain(states.failed.text)
 })

@@ -1,18 +1,20 @@
 import type { Cohort, Returning } from '#domain/analytics/returning/returning.ts'
 import { cohortWeeks } from '#domain/analytics/returning/returning.ts'
 import { formatCount, formatDay, formatPercent } from '../formats.ts'
+import { SaveTable } from '../goals/SaveTable.tsx'
 import { ListCard } from '../lists/ListCard.tsx'
-import type { DashboardWords } from '../words.ts'
+import type { DashboardWords, GoalWords } from '../words.ts'
 
 type Props = {
   /** Undefined until they are read. */
   returning: Returning | undefined
   isFailed: boolean
-  words: DashboardWords
+  words: GoalWords
+  onSave: (returning: Returning) => void
 }
 
 /** Visitors by the week of their first visit and by the weeks after. Not of the selected range. */
-export function ReturningVisitors({ returning, isFailed, words }: Props) {
+export function ReturningVisitors({ returning, isFailed, words, onSave }: Props) {
   const { labels, states } = words.page
   const isEmpty = returning?.cohorts.every(
     ({ visitors, later }) => visitors === 0 && later.every((it) => it.visitors === 0),
@@ -21,7 +23,17 @@ export function ReturningVisitors({ returning, isFailed, words }: Props) {
     <ListCard words={words.figures.charts.returning} explain={labels.explain}>
       {() =>
         returning && !isEmpty ? (
-          <CohortTable cohorts={returning.cohorts} words={words} />
+          <>
+            <CohortTable cohorts={returning.cohorts} words={words} />
+            <div className="mt-3 flex justify-end">
+              <SaveTable
+                table={words.figures.charts.returning.label}
+                isDisabled={false}
+                words={words}
+                onSave={() => onSave(returning)}
+              />
+            </div>
+          </>
         ) : (
           <p className="text-muted">
             {returning ? labels.noData : isFailed ? states.failed.text : labels.loading}
