@@ -26,6 +26,12 @@ const notInputs = /^\.next$|^next-env\.d\.ts$|\.test\.tsx?$/
 
 const builds = [
   {
+    name: 'packages',
+    inputs: ['cms/bundlePackages.ts', 'platform/process/packageBundle.ts'],
+    output: 'node_modules/.payline/bundle/index.json',
+    command: ['cms/bundlePackages.ts'],
+  },
+  {
     name: 'pages',
     inputs: [
       'pages',
@@ -73,7 +79,7 @@ const tasks = {
   },
   // A change of the server's own modules restarts it; Vite and Next load changed pages themselves.
   dev: {
-    needs: [],
+    needs: [bundlePackages],
     run: [
       join('node_modules', 'tsx', 'dist', 'cli.mjs'),
       'watch',
@@ -97,7 +103,7 @@ const tasks = {
   'bench:lighthouse': { needs: [build], run: ['bench/lighthouse/main.ts'] },
   'demo:casino': { needs: [], run: ['tests/demoCasino/main.ts'] },
   screenshots: { needs: [build], run: ['tests/screenshots.ts'] },
-  cli: { needs: [], run: ['cli/main.ts'] },
+  cli: { needs: [bundlePackages], run: ['cli/main.ts'] },
 }
 
 const [taskName = 'start', ...rest] = process.argv.slice(2)
@@ -140,10 +146,20 @@ function installDependencies() {
   writeStamp('dependencies', wanted)
 }
 
-/** Runs the builds that are out of date, according to the content of their inputs. */
-function build() {
+/** The part of the build without which everything runs, but starts more slowly. */
+function bundlePackages() {
+  build('packages')
+}
+
+/**
+ * Runs the builds that are out of date, according to the content of their inputs.
+ *
+ * @param {string} [only] the name of a build; all without it
+ */
+function build(only) {
   const dependencies = readStamp('dependencies')
   for (const { name, inputs, output, command, afterwards } of builds) {
+    if (only !== undefined && name !== only) continue
     const wanted = `${dependencies} ${hashOf(inputs)}`
     if (readStamp(name) === wanted && existsSync(join(root, output))) continue
     step(`building the ${name}`, () => {

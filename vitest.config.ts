@@ -34,7 +34,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['tests/**/*.integration.test.ts'],
-          setupFiles: ['platform/process/fasterImports.ts'],
+          setupFiles: ['platform/process/usePackageBundle.ts'],
           globalSetup: [
             'tests/setup/database/templateDatabase.ts',
             'tests/setup/product/deliveredSite.ts',

@@ -1,6 +1,6 @@
 // These imports come first: they have to run before large modules are loaded.
 import '#platform/process/retainTickObject.ts'
-import '#platform/process/fasterImports.ts'
+import '#platform/process/usePackageBundle.ts'
 import { type Env, readEnv } from '#platform/configuration/env.ts'
 import { messageOf, withoutPersonalData } from '#platform/errors.ts'
 import { createLog, type Log, redirectConsole, redirectWarnings } from '#platform/log/log.ts'

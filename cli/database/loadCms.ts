@@ -2,7 +2,7 @@
 export async function loadCms(): Promise<typeof import('#cms/openCms.ts')['openCms']> {
   // Must be loaded first, and only here: it takes longer than the whole start of a command without
   // the CMS.
-  await import('#platform/process/fasterImports.ts')
+  await import('#platform/process/usePackageBundle.ts')
   const { openCms } = await import('#cms/openCms.ts')
   return openCms
 }
