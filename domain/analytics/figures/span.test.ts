@@ -7,6 +7,7 @@ import {
   mergeSpans,
   monthStart,
   type Span,
+  spansOfSize,
   splitAtDays,
   splitAtHours,
   wholePeriods,
@@ -152,5 +153,56 @@ describe('merging spans', () => {
       { from: -Infinity, to: 2 },
       { from: 5, to: Infinity },
     ])
+  })
+})
+
+describe('spans of a size', () => {
+  const at = (hour: number, minute = 0) => hour * hourMs + minute * 60_000
+  const sized = (hours: [hour: number, events: number][], size: number) =>
+    spansOfSize(
+      hours.map(([hour, events]) => ({ start: at(hour), events })),
+      size,
+    )
+
+  test('join small hours, over hours without events, too, and divide large ones', () => {
+    const hours: [number, number][] = [
+      [1, 4],
+      [2, 3],
+      [9, 3],
+      [10, 1],
+      [11, 35],
+      [12, 2],
+    ]
+    expect(sized(hours, 10)).toEqual([
+      { from: at(1), to: at(10) },
+      { from: at(10), to: at(11) },
+      ...[0, 15, 30, 45].map((minute) => ({ from: at(11, minute), to: at(11, minute + 15) })),
+      { from: at(12), to: at(13) },
+    ])
+    expect(sized([], 10)).toEqual([])
+  })
+
+  test('have every hour once, in order', () => {
+    const hours = fc
+      .uniqueArray(fc.integer({ min: 1, max: 60 }))
+      .map((found) => found.toSorted((a, b) => a - b))
+    const counted = hours.chain((found) =>
+      fc.tuple(
+        ...found.map((hour) => fc.tuple(fc.constant(hour), fc.integer({ min: 1, max: 99 }))),
+      ),
+    )
+    fc.assert(
+      fc.property(counted, fc.integer({ min: 1, max: 50 }), (found, size) => {
+        const spans = sized(found, size)
+        for (const [index, { from, to }] of spans.entries()) {
+          expect(from).toBeLessThan(to)
+          expect(from).toBeGreaterThanOrEqual(spans[index - 1]?.to ?? 0)
+        }
+        const merged = mergeSpans(spans)
+        for (const [hour] of found) {
+          expect(merged.some((it) => it.from <= at(hour) && it.to >= at(hour + 1))).toBe(true)
+        }
+      }),
+    )
   })
 })

@@ -104,6 +104,34 @@ function splitSpan({ from, to }: Span, first: number, last: number): SplitSpan {
   }
 }
 
+/**
+ * Joins and divides hours into spans of about `size` events, which contain all of them. Events of an hour are
+ * taken as evenly spread.
+ *
+ * @param hours ascending, each by its beginning
+ */
+export function spansOfSize(
+  hours: readonly { start: number; events: number }[],
+  size: number,
+): Span[] {
+  const spans: Span[] = []
+  let held = 0
+  for (const { start, events } of hours) {
+    const last = spans.at(-1)
+    if (last && held + events <= size) {
+      last.to = start + hourMs
+      held += events
+    } else {
+      const count = Math.ceil(events / size)
+      const edge = (index: number) => start + Math.floor((hourMs * index) / count)
+      for (let index = 0; index < count; index++)
+        spans.push({ from: edge(index), to: edge(index + 1) })
+      held = Math.min(events, size)
+    }
+  }
+  return spans
+}
+
 type Grain = 'day' | 'dekad' | 'month' | 'year'
 /** Whole days, dekads, months or years; with weight -1 they are subtracted. */
 export type Piece = Span & { grain: Grain; weight: 1 | -1 }

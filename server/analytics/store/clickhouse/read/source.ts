@@ -29,11 +29,13 @@ export const ofEachPart = (parts: readonly Part[], query: (part: Part) => string
   parts.map(query).join(' union all ')
 
 /** The events within the limits of the moment. */
-export async function openSource(servers: Servers): Promise<Source & { limits: Limits }> {
+export async function openSource(
+  servers: Servers,
+): Promise<Source & { limits: Limits; local: string }> {
   const limits = await readLimits(servers)
   // With the database, because other servers execute it, too.
   const local = `${servers.address.database}.${localTable(servers, tables.events)}`
-  return { ...sourceOf(limits, local), limits }
+  return { ...sourceOf(limits, local), limits, local }
 }
 
 /** @param local the table of one server, whose index then finds the events of spans */
