@@ -38,6 +38,8 @@ async function besideBare(
   const [ours, theirs]: [Round[], Round[]] = [[], []]
   for (let round = 0; round < rounds; round++) {
     ours.push(await follow(product, secondsPerRound))
+    // The replay of the clicks would slow down the reference.
+    await waitUntilIdle(product.pid)
     theirs.push(await follow(bare, secondsPerRound))
   }
   return {
