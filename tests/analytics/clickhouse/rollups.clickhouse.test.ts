@@ -23,18 +23,25 @@ async function countOn(query: string): Promise<number> {
   return (await Promise.all(counts)).reduce((sum, count) => sum + Number(count), 0)
 }
 
-const rolledUpRows = 'select count() from DATABASE.payline_hours_shard'
+const rolledUpRows =
+  'select (select count() from DATABASE.payline_hours_shard) + (select count() from DATABASE.payline_sessions_shard)'
 
 test('finished days are counted without their events, until one of their events arrives', async () => {
   await site.store.insert(variedEvents(300, now - 9 * dayMs))
   await site.store.maintain(now, null)
   const before = await site.store.stats(allTime, now)
+  const filtered = { ...allTime, filters: { page_contains: ['/'], country: 'DE' } }
+  const { unique_visitors: filteredVisitors } = await site.store.stats(filtered, now)
   for (const shard of site.shards.all) {
     await shard.query(
       `alter table ${site.address.database}.payline_events_shard drop partition 204802`,
     )
   }
   expect(await site.store.stats(allTime, now)).toEqual(before)
+  expect(filteredVisitors).toBeGreaterThan(0)
+  expect(await site.store.stats(filtered, now)).toMatchObject({
+    unique_visitors: filteredVisitors,
+  })
   await site.store.insert([storedEvent(now - 9 * dayMs + 1)])
   const { total_visitors } = await site.store.stats(allTime, now)
   expect(total_visitors).toBe(1)

@@ -5,7 +5,8 @@ import type { Servers } from '#platform/clickhouse/servers.ts'
 import { eventSums } from './read/activity.ts'
 import { noFilter } from './read/filter.ts'
 import { eventLists } from './read/lists.ts'
-import { daysAround, entryAndExit, hasClaimed, sessionsIn } from './read/sessions.ts'
+import { rolledPages, sessionRow } from './read/rolledSessions.ts'
+import { daysAround, hasClaimed, sessionsIn } from './read/sessions.ts'
 import { isCounted, openSource, type Source } from './read/source.ts'
 import { readRollups } from './rollup/readRollups.ts'
 import { localTable } from './schema/createEventTables.ts'
@@ -104,8 +105,16 @@ async function rollUp(
        select toUInt64('${build}'), toInt64(${resetAt}), ${select}`,
     )
   const names = Object.keys(eventSums)
-  const sessions = (columns: readonly string[], others: string) =>
-    sessionsIn(source, spans, noFilter, { columns, others }, around)
+  const sessions = sessionsIn(
+    source,
+    spans,
+    noFilter,
+    { columns: sessionRow.asked, others: hasClaimed.others },
+    around,
+  )
+  const [first, last] = [Math.min(...marks.keys()), Math.max(...marks.keys())]
+  const rolled = `${localTable(servers, tables.sessions)}
+     where day between ${first} and ${last} and build = toUInt64('${build}')`
   await insert(
     tables.hours,
     `day, hour, ${names.join(', ')}`,
@@ -113,10 +122,15 @@ async function rollUp(
      from ${source.table} where ${source.where(spans)} and ${isCounted} group by day, hour`,
   )
   await insert(
+    tables.sessions,
+    `day, hour, ${sessionRow.columns.join(', ')}`,
+    `intDiv(began_at, ${dayMs}), intDiv(began_at, ${hourMs}) % 24, ${sessionRow.values.join(', ')}
+     from (${sessions})`,
+  )
+  await insert(
     tables.hours,
     'day, hour, sessions, converted',
-    `intDiv(began_at, ${dayMs}) as day, intDiv(began_at, ${hourMs}) % 24 as hour, count(), sum(has_claimed)
-     from (${sessions([hasClaimed.column], hasClaimed.others)}) group by day, hour`,
+    `day, hour, count(), sum(has_claimed) from ${rolled} group by day, hour`,
   )
   await insert(
     tables.values,
@@ -126,10 +140,7 @@ async function rollUp(
   await insert(
     tables.values,
     'day, name, value, detail, number',
-    `intDiv(began_at, ${dayMs}) as day, kind, page, '', count()
-     from (${sessions(entryAndExit, '0')})
-     array join ['entry', 'exit'] as kind, [entry, exit] as page
-     group by day, kind, page`,
+    `day, kind, page, '', count() from ${rolledPages(rolled)} group by day, kind, page`,
   )
   const found = dayRows.parse(
     await servers.rows(

@@ -9,7 +9,8 @@ import {
 import { textList, textLiteral } from '#platform/clickhouse/literals.ts'
 import type { Servers } from '#platform/clickhouse/servers.ts'
 import { inOrder } from '../schema/eventId.ts'
-import { isPerson, type Source } from './source.ts'
+import type { visitorColumns } from '../schema/rollupTables.ts'
+import { isPerson, ofEachPart, type Source } from './source.ts'
 
 /** A filter as SQL conditions; each begins with `and`, and is empty without a filter. */
 export type Filter = {
@@ -20,12 +21,20 @@ export type Filter = {
   /** For the first view of a session, and for a view of it at any time, by their own values. */
   ofFirstViews: string
   ofViews: string
+  /** For a session in the rollups. */
+  ofRolledSessions: string
 }
 
-export const noFilter: Filter = { ofEvents: '', ofSessions: '', ofFirstViews: '', ofViews: '' }
+export const noFilter: Filter = {
+  ofEvents: '',
+  ofSessions: '',
+  ofFirstViews: '',
+  ofViews: '',
+  ofRolledSessions: '',
+}
 
 /** The column of events for each filter; an empty text is a missing value. */
-const columns: Record<Exclude<FilterName, 'page'>, string> = {
+const columns: Record<Exclude<FilterName, 'page'>, (typeof visitorColumns)[number]> = {
   country: 'country',
   device: 'device_type',
   referrer: 'referrer',
@@ -71,6 +80,11 @@ export async function resolveFilter(
     ofSessions: `${fits(ofFirstView)}${
       page === '' ? '' : ` and max(event_type = 'page_view' and ${page}) = 1`
     }`,
+    ofRolledSessions: `${ofFirstViews}${
+      page === ''
+        ? ''
+        : ` and arrayExists((page_url, is_page) -> ${page}, views.path, views.is_page)`
+    }`,
   }
 }
 
@@ -114,7 +128,7 @@ const pageRows = z.array(z.object({ page_url: z.string() }))
 /** Those of the paths that people viewed as pages. */
 async function knownPages(
   servers: Servers,
-  { table, where }: Source,
+  { parts }: Source,
   conditions: readonly FilterCondition[],
 ): Promise<ReadonlySet<string>> {
   const paths = conditions.flatMap(({ operator, values }) =>
@@ -122,9 +136,11 @@ async function knownPages(
   )
   if (paths.length === 0) return new Set()
   const rows = await servers.rows(
-    `select page_url from ${table}
-     where ${where()} and ${isPerson} and is_page = 1 and page_url in ${textList(paths)}
-     group by page_url`,
+    `select distinct page_url from (${ofEachPart(
+      parts(),
+      (part) =>
+        `select page_url from ${part(`${isPerson} and is_page = 1 and page_url in ${textList(paths)}`)}`,
+    )})`,
   )
   return new Set(pageRows.parse(rows).map(({ page_url }) => page_url))
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { claimDimensions } from '#domain/analytics/events/event.ts'
 import { dayMs, type Span } from '#domain/analytics/figures/span.ts'
-import { textArray, textList } from '#platform/clickhouse/literals.ts'
+import { textArray } from '#platform/clickhouse/literals.ts'
 import type { Lists } from '../../statsOf.ts'
 import { ofRollups, type Rollups } from '../rollup/readRollups.ts'
 import type { SplitSpans } from '../rollup/splitSpans.ts'
@@ -26,21 +26,36 @@ const viewValues = {
   utm_medium: 'utm_medium',
   utm_campaign: 'utm_campaign',
 } as const
-/** Lists without missing values. */
-const complete = ['utm_source', 'utm_medium', 'utm_campaign', ...claimDimensions]
-
-/** The values of claim clicks; the detail of a page is the placement. */
-const claimValues = {
+/** The values of clicks, each a list; the detail of a page is the placement. */
+const clickValues = {
   placement: countedPage,
   ...Object.fromEntries(claimDimensions.map((name) => [name, name])),
+  link: 'target',
 }
+/** Lists without missing values. */
+const complete = ['utm_source', 'utm_medium', 'utm_campaign', ...claimDimensions, 'link']
 
-const named = (values: Record<string, string>) =>
-  `array join ${textArray(Object.keys(values))} as name, [${Object.values(values).join(', ')}] as value
-    where value != '' or name not in ${textList(complete)}`
+/** The place in `clickValues` of the only list of clicks on links to other sites. */
+const linkPlace = Object.keys(clickValues).length
+
+const lists = [
+  {
+    values: viewValues,
+    columns: `is_page, page_url, ${Object.values(viewValues).slice(1).join(', ')}`,
+    isOf: `event_type = 'page_view'`,
+  },
+  {
+    values: clickValues,
+    columns: `event_type, is_page, page_url, placement, target, ${claimDimensions.join(', ')}`,
+    isOf: `event_type in ('claim_button_click', 'outgoing_link_click')`,
+    isIn: `(event_type = 'outgoing_link_click') = (place = ${linkPlace})`,
+    detail: `if(place = 1, placement, '')`,
+  },
+]
 
 /**
- * The counts of all values of events in some spans.
+ * The counts of all values of events in some spans. Rows are grouped by the place of their list, as a number:
+ * grouped by its name, two million events took twice as long.
  *
  * @param group a further column to group by, such as the day: `… as day`
  */
@@ -52,42 +67,27 @@ export function eventLists(
 ): string {
   const [more, by] = group === '' ? ['', ''] : [`${group}, `, `${group.split(' ').at(-1)}, `]
   const all = parts(spans)
-  // Arrays are joined before a condition of the same query is tested.
-  const counted = ({ columns, values, from = '', isOf }: ListQuery) =>
-    ofEachPart(
+  const counted = lists.map(({ values, columns, isOf, isIn = '1', detail }) => {
+    const names = Object.keys(values)
+    const places = names.map((_, index) => index + 1)
+    const withMissing = places.filter((place) => !complete.includes(names[place - 1] ?? ''))
+    // Arrays are joined before a condition of the same query is tested.
+    return ofEachPart(
       all,
       (part) => `
-    select ${more}${columns}, count() as found
-    from (select created_at, ${values} from ${part(`${isPerson} and ${isOf}${ofEvents}`)})
-    ${from} group by ${by}name, value, detail`,
+    select ${by}${textArray(names)}[place] as name, value, ${detail ?? "''"} as detail, count() as found
+    from (select ${more}${columns} from ${part(`${isPerson} and ${isOf}${ofEvents}`)})
+    array join [${places.join(', ')}] as place, [${Object.values(values).join(', ')}] as value
+    where (value != '' or place in (${withMissing.join(', ')})) and ${isIn}
+    group by ${by}place, value${detail === undefined ? '' : ', detail'}`,
     )
+  })
   const bots = (part: Part) => `
     select ${more}'bot' as name, bot as value, '' as detail, count() as found
     from ${part(`not (${isPerson})`)} group by ${by}name, value, detail`
-  return [
-    counted({
-      columns: `name, value, '' as detail`,
-      values: `is_page, page_url, ${Object.values(viewValues).slice(1).join(', ')}`,
-      from: named(viewValues),
-      isOf: `event_type = 'page_view'`,
-    }),
-    counted({
-      columns: `name, value, if(name = 'placement', placement, '') as detail`,
-      values: `is_page, page_url, placement, ${claimDimensions.join(', ')}`,
-      from: named(claimValues),
-      isOf: `event_type = 'claim_button_click'`,
-    }),
-    counted({
-      columns: `'link' as name, target as value, '' as detail`,
-      values: 'target',
-      isOf: `event_type = 'outgoing_link_click' and target != ''`,
-    }),
-    // Without the filter, because a program has no session to filter.
-    ofEachPart(all, bots),
-  ].join(' union all ')
+  // Bots without the filter, because a program has no session to filter.
+  return [...counted, ofEachPart(all, bots)].join(' union all ')
 }
-
-type ListQuery = { columns: string; values: string; from?: string; isOf: string }
 
 const rolledLists = (rollups: Rollups, spans: readonly Span[]) => `
     select name, value, detail, sum(number) as found from ${tables.values}
@@ -117,7 +117,7 @@ export function largestValues(
 const dayTime = `(toInt64(day) * ${dayMs})`
 
 /** Counts of sessions by entry and exit page from the rollups. */
-export const rolledPages = (rollups: Rollups, spans: readonly Span[]) => `
+export const rolledEntries = (rollups: Rollups, spans: readonly Span[]) => `
   select name as kind, value as page, 0 as part, 0 as step, sum(number) as sessions, 0 as converted
   from ${tables.values}
   where ${ofRollups(rollups, spans, dayTime)} and name in ('entry', 'exit')

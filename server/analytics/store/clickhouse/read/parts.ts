@@ -22,13 +22,13 @@ export async function openParts(servers: Servers): Promise<{ source: Source; rol
   const [asStored, merged] = [joinedSpans(single, others), joinedSpans(others, single)]
   if (asStored.length + merged.length > maxSpans) return { source, rollups }
   const parts = (spans: readonly Span[] = [everything]) => {
-    const [stored = [], others = []] = [asStored, merged].map((days) =>
+    const [stored = [], withCopies = []] = [asStored, merged].map((days) =>
       spans.flatMap((span) => days.flatMap((it) => overlap(it, span))),
     )
-    if (stored.length === 0) return source.parts(others)
+    if (stored.length === 0) return source.parts(withCopies)
     // With `final` the condition may be tested only after the copies are merged.
     const first: Part = (it) => `${tables.events} prewhere ${it} where ${source.where(stored)}`
-    return others.length === 0 ? [first] : [first, ...source.parts(others)]
+    return withCopies.length === 0 ? [first] : [first, ...source.parts(withCopies)]
   }
   return { source: { ...source, parts }, rollups }
 }

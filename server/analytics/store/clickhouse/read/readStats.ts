@@ -16,8 +16,9 @@ import type { Rollups } from '../rollup/readRollups.ts'
 import { splitSpans } from '../rollup/splitSpans.ts'
 import { addUp, eventActivity, eventSums, rolledActivity, type Spans, spansOf } from './activity.ts'
 import { type Filter, noFilter, resolveFilter } from './filter.ts'
-import { largestValues, listsOf, rolledPages } from './lists.ts'
+import { largestValues, listsOf, rolledEntries } from './lists.ts'
 import { openParts } from './parts.ts'
+import { filteredSessions } from './rolledSessions.ts'
 import { daysAround, sessionActivity, sessionRows } from './sessions.ts'
 import { isCounted, type Source } from './source.ts'
 
@@ -29,9 +30,9 @@ import { isCounted, type Source } from './source.ts'
 export async function readStats(servers: Servers, query: StatsQuery, now: number): Promise<Stats> {
   const { source, rollups } = await openParts(servers)
   const filter = await resolveFilter(servers, source, query.filters)
-  const asked = { servers, source, filter, rollups: filter === noFilter ? rollups : undefined }
+  const asked = { servers, source, filter, rollups }
   const range = rangeOf(query, now)
-  const { unit, starts } = stepsOf(range, await beginOf({ ...asked, rollups }, range))
+  const { unit, starts } = stepsOf(range, await beginOf(asked, range))
   const compared = comparedSteps(query, range, unit)
   const divided = [{ span: range.span, starts }, ...(compared ? [compared] : [])]
   const { today, thisWeek, lastWeek, thisMonth } = periodsAt(now)
@@ -70,14 +71,18 @@ type Asked = {
   servers: Servers
   source: Source
   filter: Filter
-  /** Undefined with a filter, which the rollups can't answer. */
-  rollups: Rollups | undefined
+  rollups: Rollups
 }
+
+/** The rollups for counts of events, which they have without a filter only. */
+const eventRollups = ({ filter, rollups }: Asked) => (filter === noFilter ? rollups : undefined)
 
 const eventMeasures = measures.filter((name) => eventSums[name] !== undefined)
 const sessionMeasures: readonly Measure[] = ['sessions', 'converted']
 
-async function readEventActivity({ servers, source, filter, rollups }: Asked, spans: Spans) {
+async function readEventActivity(asked: Asked, spans: Spans) {
+  const { servers, source, filter } = asked
+  const rollups = eventRollups(asked)
   const { rolled, events } = splitSpans(rollups, spansOf(spans), hourMs)
   return addUp(
     spans,
@@ -93,12 +98,16 @@ async function readSessions({ servers, source, filter, rollups }: Asked, spans: 
   const [listed] = spansOf(spans)
   const around = events.length > 0 ? await daysAround(servers, events) : []
   const listedDays = rolled.flatMap((span) => (listed ? overlap(span, listed) : []))
+  const isWhole = filter === noFilter
   const [steps, found] = await Promise.all([
     allRows(servers, [
-      rollups && rolled.length > 0 && rolledActivity(rollups, spans, rolled, sessionMeasures),
+      isWhole && rolled.length > 0 && rolledActivity(rollups, spans, rolled, sessionMeasures),
     ]),
     allRows(servers, [
-      rollups && listedDays.length > 0 && rolledPages(rollups, listedDays),
+      isWhole && listedDays.length > 0 && rolledEntries(rollups, listedDays),
+      ...(isWhole || rolled.length === 0
+        ? []
+        : filteredSessions(rollups, spans, { rolled, listed: listedDays, filter })),
       events.length > 0 && sessionActivity(source, spans, { events, filter, around }),
     ]),
   ])
@@ -107,7 +116,9 @@ async function readSessions({ servers, source, filter, rollups }: Asked, spans: 
   return { activities: addUp(spans, [...steps, ...counted]), rows }
 }
 
-async function readLists({ servers, source, filter, rollups }: Asked, range: Span) {
+async function readLists(asked: Asked, range: Span) {
+  const { servers, source, filter } = asked
+  const rollups = eventRollups(asked)
   const split = splitSpans(rollups, [range], dayMs)
   return allRows(servers, [largestValues(source, split, filter, rollups)])
 }
@@ -136,7 +147,7 @@ const firstRows = z.tuple([z.object({ first: z.coerce.number(), events: z.coerce
 
 /** The beginning of the range: without one the hour of the first event; null without events. */
 async function beginOf(
-  { servers, source, rollups }: Asked & { rollups: Rollups },
+  { servers, source, rollups }: Asked,
   { from }: Range,
 ): Promise<number | null> {
   if (from !== null) return from

@@ -21,11 +21,11 @@ export type SessionRow = z.infer<typeof sessionRow>
 
 export const sessionRows = z.array(sessionRow)
 
-const isView = `event_type = 'page_view'`
+export const isView = `event_type = 'page_view'`
 
 /** What questions ask of the events of a session; the server reads those that a question needs. */
 const sessionValues = `session_id, event_type, ${inOrder}, is_page, page_url, target, country, device_type,
-  referrer, channel, utm_source, utm_medium, utm_campaign, first_week`
+  screen, language, referrer, channel, utm_source, utm_medium, utm_campaign, first_week`
 
 type SessionQuestion = {
   /** What is asked of a session, from its events. */
@@ -93,7 +93,7 @@ export async function daysAround(
   return merged.length > maxSpans ? [{ from: first.from, to: last.to }] : merged
 }
 
-export const entryAndExit = [
+const entryAndExit = [
   `${ofFirstView(countedPage)} as entry`,
   `argMaxIf(${countedPage}, (${inOrder}), ${isView}) as exit`,
 ]

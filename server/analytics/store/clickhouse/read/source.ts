@@ -1,4 +1,4 @@
-import { mergeSpans, type Span } from '#domain/analytics/figures/span.ts'
+import { dayMs, mergeSpans, type Span } from '#domain/analytics/figures/span.ts'
 import { numberLiteral } from '#platform/clickhouse/literals.ts'
 import type { Servers } from '#platform/clickhouse/servers.ts'
 import { localTable } from '../schema/createEventTables.ts'
@@ -61,6 +61,9 @@ export function within({ from, to }: Span): string {
   )
 }
 
+/** The events of longer spans are found by month alone. */
+const longMs = 60 * dayMs
+
 /**
  * With the months and the ids that such events can have, so that the others aren't read. Ids whose time is not
  * that of their event are looked up; all copies of an event are on one server.
@@ -79,9 +82,11 @@ function withinAny(spans: readonly Span[], local: string | undefined): string {
     months.push(`month <= ${monthNumber(last.to + idAheadMs)}`)
     ids.push(`not (${idFrom(last.to + idAheadMs + 1)})`)
   }
+  // The ids would leave out little, and their test takes as long as that of a filter.
+  const isLong = Number.isFinite(last.to) && last.to - first.from > longMs
   if (months.length === 0) return `(${times})`
   const ofMonths = `(${times}) and (month = 0 or ${months.join(' and ')})`
-  if (local === undefined) return ofMonths
+  if (local === undefined || isLong) return ofMonths
   return `${ofMonths}
     and (${ids.join(' and ')} or (id_high, id_low) in (select id_high, id_low from ${local} where month = 0))`
 }

@@ -24,7 +24,7 @@ export async function markEveryDay(servers: Servers): Promise<void> {
 export async function dropBeforeReset(servers: Servers, resetAt: number): Promise<void> {
   await markEveryDay(servers)
   for (const server of servers.names) {
-    for (const name of [tables.hours, tables.values])
+    for (const name of [tables.hours, tables.values, tables.sessions])
       await deleteRows(servers, server, name, `reset_at < ${resetAt}`)
     await deleteRows(servers, server, tables.sessionDays, `made_at <= ${resetAt}`)
   }
@@ -45,6 +45,7 @@ export async function dropReplaced(servers: Servers, now: number): Promise<void>
   const unused: [table: string, condition: string][] = [
     [tables.hours, isReplaced],
     [tables.values, isReplaced],
+    [tables.sessions, isReplaced],
     [tables.sessionDays, `day < ${Math.floor(limits.keptFrom / dayMs)}`],
   ]
   for (const [table, condition] of unused) {

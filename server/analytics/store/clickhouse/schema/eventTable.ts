@@ -1,4 +1,4 @@
-import type { StoredEvent } from '#domain/analytics/events/event.ts'
+import { eventTypes, type StoredEvent } from '#domain/analytics/events/event.ts'
 import { idColumns, idText } from './eventId.ts'
 
 /** The tables of the event store in ClickHouse. Queries read and write `events`. */
@@ -13,16 +13,19 @@ export const tables = {
   sessionDays: 'payline_session_days',
   days: 'payline_days',
   hours: 'payline_hours',
+  sessions: 'payline_sessions',
   values: 'payline_values',
   migrations: 'payline_migrations',
 } as const
 
 /** Missing texts are empty; a missing number is null. */
-type ColumnType = 'String' | 'UInt8' | 'Int32' | 'Int64' | 'Nullable(Int32)'
+type ColumnType = 'String' | 'UInt8' | 'Int32' | 'Int64' | 'Nullable(Int32)' | `Enum8(${string})`
 
 /** The columns of an event beside those of its id. No type here is newer than ClickHouse 18.16. */
 export const eventColumns: Record<Exclude<keyof StoredEvent, 'id'>, ColumnType> = {
-  event_type: 'String',
+  // Every query tests it: two million numbers of a byte take 10 ms of a processor, texts take 40 ms. A further type
+  // needs a migration that modifies the column.
+  event_type: `Enum8(${eventTypes.map((type, index) => `'${type}' = ${index + 1}`).join(', ')})`,
   page_url: 'String',
   is_page: 'UInt8',
   user_agent: 'String',

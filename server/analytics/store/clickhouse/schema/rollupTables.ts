@@ -13,6 +13,19 @@ export type StoreTable = {
   key: string
 }
 
+/** The values of the first view of a session, by which sessions are filtered. */
+export const visitorColumns = [
+  'channel',
+  'utm_campaign',
+  'referrer',
+  'device_type',
+  'screen',
+  'language',
+  'country',
+  'utm_source',
+  'utm_medium',
+] as const
+
 const day = { day: 'Int32' }
 /** Rows of a rollup that belong together; rows of an earlier one of the same day don't count. */
 const build = { ...day, build: 'UInt64', reset_at: 'Int64' }
@@ -65,11 +78,28 @@ export const rollupTables: readonly StoreTable[] = [
     key: 'toString(day)',
   },
   {
+    // The sessions that began on a day, with all their views in order. Sorted by their values, they take 3.6 bytes for
+    // each event, and 4.8 by the country first.
+    name: tables.sessions,
+    columns: {
+      ...build,
+      hour: 'UInt8',
+      ...Object.fromEntries(visitorColumns.map((name) => [name, 'String'])),
+      // Both arrays share their lengths on the disk.
+      views: 'Nested(path String, is_page UInt8)',
+      has_claimed: 'UInt8',
+    },
+    engine: 'MergeTree',
+    order: `(day, build, ${visitorColumns.join(', ')}, hour)`,
+    key: 'toString(day)',
+  },
+  {
     // The counts of a day by value, for each list of the dashboard.
     name: tables.values,
     columns: { ...build, name: 'String', value: 'String', detail: 'String', number: 'UInt64' },
     engine: 'MergeTree',
-    order: '(name, day, build)',
+    // Equal numbers are next to each other, which saves a fourth of the space.
+    order: '(name, day, build, number, value)',
     key: 'toString(day)',
   },
 ]
