@@ -191,7 +191,12 @@ function explain(
     429: 'Wait a minute, then try again.',
     503: "Try again shortly; the site's /readyz names the cause.",
   }
-  const explained = ['statistics_busy', 'statistics_unwritable', 'question_too_long']
+  const explained = [
+    'statistics_busy',
+    'statistics_unwritable',
+    'question_too_long',
+    'too_many_events',
+  ]
   if (explained.includes(data?.code ?? '')) return `${origin} responded with ${statusText}.`
   const remedy =
     status >= 300 && status < 400

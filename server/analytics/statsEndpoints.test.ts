@@ -27,6 +27,11 @@ test('a request while the statistics are locked gets an error with retry-after',
   expect(await resultsOf(full)).toEqual([unwritable, unwritable])
 })
 
+test('a question about too many events gets an error without retry-after', async () => {
+  const large = { ok: false, code: 'too_many_events' }
+  expect(await resultsOf(new StoreUnavailableError('large', 'a year'))).toEqual([large, large])
+})
+
 test('an unexpected error is passed on', async () => {
   await expect(resultsOf(new Error('a bug'))).rejects.toThrow('a bug')
 })

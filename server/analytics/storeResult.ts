@@ -5,6 +5,7 @@ const codes = {
   busy: 'statistics_busy',
   unwritable: 'statistics_unwritable',
   slow: 'question_too_long',
+  large: 'too_many_events',
   away: 'statistics_away',
 } as const
 /** A rebuild, or freeing disk space, takes a while. */
@@ -16,6 +17,8 @@ export async function resultOf(work: () => Promise<unknown>): Promise<EndpointRe
     return { ok: true, body: await work() }
   } catch (error) {
     if (!(error instanceof StoreUnavailableError)) throw error
+    // The same question would get the same answer.
+    if (error.kind === 'large') return { ok: false, code: codes.large }
     // Admins may read which server is away.
     const detail = error.kind === 'away' ? { detail: error.message } : {}
     return { ok: false, code: codes[error.kind], retryAfterSeconds, ...detail }

@@ -3,10 +3,13 @@ import type { BrowserSession } from '#browser/accounts/session.ts'
 import { resetResponse } from '#domain/analytics/figures/stats.ts'
 
 /**
- * `forbidden`: signed in, but without permission. `tooLong`: counting takes too long. `failed`: any other
+ * `forbidden`: signed in, but without permission. `tooLong`: the question takes too long, or is about too many events. `failed`: any other
  * failure.
  */
 export type FiguresFailure = 'forbidden' | 'tooLong' | 'failed'
+
+/** The problems of questions about too much. */
+const tooLong = ['question_too_long', 'too_many_events']
 
 const problem = z.object({ code: z.string() })
 
@@ -66,7 +69,7 @@ export async function readResponse<Value>(
     const body: unknown = await response.json()
     if (!response.ok) {
       const { data } = z.safeParse(problem, body)
-      return { ok: false, kind: data?.code === 'question_too_long' ? 'tooLong' : 'failed' }
+      return { ok: false, kind: tooLong.includes(data?.code ?? '') ? 'tooLong' : 'failed' }
     }
     const { data } = z.safeParse(schema, body)
     return data === undefined ? { ok: false, kind: 'failed' } : { ok: true, value: data }

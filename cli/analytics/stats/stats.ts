@@ -3,6 +3,7 @@ import type { SiteOptions } from '#cli/configuration/siteOptions.ts'
 import { flagOf } from '#cli/failures/queryOptions.ts'
 import type { OutputOptions } from '#cli/output/printResult.ts'
 import { deviceTypes } from '#domain/analytics/devices/deviceType.ts'
+import { screenClasses } from '#domain/analytics/devices/screen.ts'
 import { channels } from '#domain/analytics/events/event.ts'
 import { directValue, otherPathsValue, unknownValue } from '#domain/analytics/figures/stats.ts'
 import { comparisons } from '#domain/analytics/figures/statsQuery.ts'
@@ -229,6 +230,8 @@ const filterTexts: Record<FilterName, [argument: string, what: string, values?: 
   page: ['path', 'page'],
   country: ['code', 'country'],
   device: ['type', 'kind of device', [...deviceTypes, unknownValue]],
+  screen: ['width', 'class of screens by width', [...screenClasses, unknownValue]],
+  language: ['code', 'language of the browser'],
   referrer: ['address', 'referrer'],
   channel: ['channel', 'traffic channel', [...channels, unknownValue]],
   utm_source: ['word', 'utm_source'],
@@ -244,6 +247,7 @@ const starts: Record<FilterOperator, string> = {
 const missing: Partial<Record<FilterParameter, string>> = {
   page: ` (or "${otherPathsValue}")`,
   country: `, two letters or ${unknownValue}`,
+  language: `, two or three letters or ${unknownValue}`,
   referrer: `, or ${directValue}`,
 }
 

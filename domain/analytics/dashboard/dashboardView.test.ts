@@ -57,7 +57,7 @@ describe('a view of the dashboard', () => {
     'from=2026-11-22&to=2026-11-23',
     'compare=previous',
     'period=yesterday&compare=year',
-    'country=QX&device=toaster&channel=Smoke',
+    'country=QX&device=toaster&channel=Smoke&screen=480&language=DE&language_contains=d',
     'country=germany&device=Mobile&channel=direct',
   ])('ignores invalid parameters: %s', (query) => {
     expect(parse(query)).toEqual(allTime)
@@ -76,6 +76,8 @@ describe('a view of the dashboard', () => {
       page_not: ['/faq', '/'],
       country: ['DE', 'Unknown'],
       device_not: 'mobile',
+      screen: ['up to 480', 'over 1920'],
+      language_not: 'fil',
       utm_source_contains: 'toaster',
     }
     const query = viewQuery({ ...allTime, filters })
@@ -89,7 +91,8 @@ describe('a view of the dashboard', () => {
   })
 
   test('can be filtered by unknown values', () => {
-    const filters = { country: 'Unknown', device: 'Unknown', channel: 'Unknown' }
+    const unknown = { screen_not: 'Unknown', language: 'Unknown' }
+    const filters = { country: 'Unknown', device: 'Unknown', channel: 'Unknown', ...unknown }
     expect(parse(viewQuery({ ...allTime, filters })).filters).toEqual(filters)
   })
 

@@ -1,4 +1,5 @@
 import type { DeviceType } from '../devices/deviceType.ts'
+import { screenClasses } from '../devices/screen.ts'
 import type { Channel } from '../events/event.ts'
 import { unknownValue } from '../figures/stats.ts'
 import {
@@ -58,6 +59,7 @@ const channels: Record<Channel, true> = {
   Other: true,
 }
 const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+const languages = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
 
 /** The ISO 3166 code of an unknown country. */
 export const unknownCountry = 'ZZ'
@@ -66,12 +68,15 @@ export const unknownCountry = 'ZZ'
 const validators: Partial<Record<FilterName, (value: string) => boolean>> = {
   country: (value) => value === unknownCountry || countryName(value) !== undefined,
   device: (value) => Object.hasOwn(devices, value),
+  screen: (value) => screenClasses.some((it) => it === value),
+  language: (value) => /^[a-z]{2,3}$/.test(value),
   channel: (value) => Object.hasOwn(channels, value),
 }
 
 /** The values of filters that have few. */
 export const fixedFilterValues: Partial<Record<FilterName, readonly string[]>> = {
   device: [...Object.keys(devices), unknownValue],
+  screen: [...screenClasses, unknownValue],
   channel: [...Object.keys(channels), unknownValue],
 }
 
@@ -94,11 +99,30 @@ export function isFilterValue(name: FilterName, value: string): boolean {
 export function countryCode(text: string): string | undefined {
   const asCode = text.toUpperCase()
   if (countryName(asCode) !== undefined) return asCode
-  const letters = Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 + index))
-  return letters
-    .flatMap((first) => letters.map((second) => first + second))
+  return codes()
     .filter(isCurrentCode)
     .find((code) => countryName(code)?.toLowerCase() === text.toLowerCase())
+}
+
+/** The code of a language by its code, or by its English name if the code has two letters. */
+export function languageCode(text: string): string | undefined {
+  const asCode = text.toLowerCase()
+  if (languageName(asCode) !== undefined) return asCode
+  return codes()
+    .map((code) => code.toLowerCase())
+    .filter((code) => new Intl.Locale(code).language === code)
+    .find((code) => languageName(code)?.toLowerCase() === asCode)
+}
+
+/** The name of a language in English; undefined for an unknown code. */
+export function languageName(code: string): string | undefined {
+  return /^[a-z]{2,3}$/.test(code) ? languages.of(code) : undefined
+}
+
+/** All pairs of letters. */
+function codes(): string[] {
+  const letters = Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 + index))
+  return letters.flatMap((first) => letters.map((second) => first + second))
 }
 
 /** Former codes have the names of the countries that they became: DD is Germany. */

@@ -82,6 +82,13 @@ function yearEarlier(time: number): number {
   return date.getTime()
 }
 
+/** Everything that the figures of a query are counted in: its range, the comparison, and the periods that end now. */
+export function countedSpans(query: StatsQuery, now: number): Span[] {
+  const range = rangeOf(query, now)
+  const compared = query.compare && comparedRange(range, query.compare)
+  return [range.span, ...(compared ? [compared.span] : []), ...Object.values(periodsAt(now))]
+}
+
 export type SeriesUnit = 'hour' | 'day' | 'month'
 
 /** The longest ranges, in days, with steps of hours and of days. */

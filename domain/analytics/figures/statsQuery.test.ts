@@ -48,6 +48,8 @@ describe('a query of the statistics', () => {
     [`page_contains=a&page_contains=${'a'.repeat(1_001)}`, 'page_contains', 'too_big'],
     [[...'abcdefghijk'].map((it) => `page_not=${it}`).join('&'), 'page_not', 'too_many_values'],
     ['country_contains=D', 'country_contains', 'not_searchable'],
+    ['screen_contains=4', 'screen_contains', 'not_searchable'],
+    ['language_contains=d', 'language_contains', 'not_searchable'],
   ])('is refused with the invalid parameter: %s', (text, path, code) => {
     expect(parse(text)).toEqual({ ok: false, errors: [{ path, code }] })
   })

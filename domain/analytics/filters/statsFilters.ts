@@ -9,14 +9,20 @@ import * as z from 'zod/mini'
  * page view. With conditions for the page, unique visitors are the sessions that viewed at least one page
  * that fulfils all of them; so `page_not=/faq` are the sessions that viewed another page, too.
  *
- * A missing country or device is `Unknown`, a missing referrer is `Direct`, and a path that is no page is
- * `Not a page of this site`: these values can be asked for with "is" and "is not". A missing value, and a
- * path that is no page, contain no text. A missing campaign parameter has no name; it is none of the values.
+ * Only page views have a screen. Any other event, such as a claim click, is filtered by the screen of the
+ * first page view of its session.
+ *
+ * A missing country, device, screen or language is `Unknown`, a missing referrer is `Direct`, and a path that
+ * is no page is `Not a page of this site`: these values can be asked for with "is" and "is not". A missing
+ * value, and a path that is no page, contain no text. A missing campaign parameter has no name; it is none of
+ * the values.
  */
 export const filterNames = [
   'page',
   'country',
   'device',
+  'screen',
+  'language',
   'referrer',
   'channel',
   'utm_source',
@@ -51,6 +57,10 @@ export const statsFilters = z.object({
   country_not: condition,
   device: condition,
   device_not: condition,
+  screen: condition,
+  screen_not: condition,
+  language: condition,
+  language_not: condition,
   referrer: condition,
   referrer_not: condition,
   referrer_contains: condition,
@@ -87,7 +97,7 @@ export const filterParameters = filterNames.flatMap((name) =>
 
 /**
  * The parameter of a condition. Undefined for "contains" of a dimension with few known values (a country,
- * a kind of device, a channel), of which no part means anything.
+ * a kind of device, a channel, a screen, a language), of which no part means anything.
  */
 export function parameterOf(
   name: FilterName,

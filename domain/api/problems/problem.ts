@@ -34,6 +34,11 @@ const problems = {
   length_required: { status: 411, title: 'A body must come with its Content-Length' },
   payload_too_large: { status: 413, title: 'The request body is too large' },
   unsupported_media_type: { status: 415, title: 'The body must be application/json' },
+  too_many_events: {
+    status: 422,
+    title:
+      'A filter by screen or language counts at most 1,000,000 events, those of the comparison, the last 14 days and this month included; choose a shorter range',
+  },
   too_many_headers: { status: 431, title: 'The request has too many header lines' },
   too_many_requests: { status: 429, title: 'Too many attempts; try again later' },
   internal_error: { status: 500, title: 'Something went wrong on our side' },

@@ -38,7 +38,13 @@ export const statisticsRoutes = {
     caller: { kind: 'admin', scope: 'stats:read' },
     query: statsParameters,
     success: { status: 200, body: stats },
-    problems: ['invalid_query', 'statistics_busy', 'statistics_unwritable', 'statistics_away'],
+    problems: [
+      'invalid_query',
+      'too_many_events',
+      'statistics_busy',
+      'statistics_unwritable',
+      'statistics_away',
+    ],
   },
   goals: {
     method: 'GET',
@@ -50,6 +56,7 @@ export const statisticsRoutes = {
     success: { status: 200, body: goalFigures },
     problems: [
       'invalid_query',
+      'too_many_events',
       'question_too_long',
       'statistics_busy',
       'statistics_unwritable',
@@ -66,6 +73,7 @@ export const statisticsRoutes = {
     success: { status: 200, body: funnelFigures },
     problems: [
       'invalid_query',
+      'too_many_events',
       'question_too_long',
       'statistics_busy',
       'statistics_unwritable',
@@ -140,6 +148,7 @@ export const statisticsRoutes = {
       'not_found',
       'share_ended',
       'invalid_query',
+      'too_many_events',
       'too_many_requests',
       'statistics_busy',
       'statistics_unwritable',

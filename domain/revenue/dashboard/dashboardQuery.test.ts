@@ -25,9 +25,9 @@ test('the visits are shown unless the address says revenue', () => {
 
 test('the other view has the same range, comparison and shared filters', () => {
   const shared = 'period=30d&compare=year&page=%2Ffaq&device=mobile&utm_campaign=november'
-  expect(toRevenue(`${shared}&referrer=Direct&utm_source=x&utm_medium=y`)).toBe(
-    `view=revenue&${shared}`,
-  )
+  expect(
+    toRevenue(`${shared}&referrer=Direct&utm_source=x&utm_medium=y&screen=Unknown&language=de`),
+  ).toBe(`view=revenue&${shared}`)
   expect(toVisits(`view=revenue&${shared}&casino=moon&date=click&by=offer&sort=clicks`)).toBe(
     shared,
   )

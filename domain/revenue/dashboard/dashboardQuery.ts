@@ -31,7 +31,13 @@ export function requestedRevenue(revenue: URLSearchParams): string {
 }
 
 /** Filters that the revenue doesn't have. */
-const onlyOfVisits: readonly FilterName[] = ['referrer', 'utm_source', 'utm_medium']
+const onlyOfVisits: readonly FilterName[] = [
+  'screen',
+  'language',
+  'referrer',
+  'utm_source',
+  'utm_medium',
+]
 
 /**
  * The query of the revenue for a view of the visits: of the same range, with the filters that both know. The

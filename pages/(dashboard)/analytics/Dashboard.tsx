@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { FiguresFailure } from '#browser/analytics/dashboard/figuresApi.ts'
 import type { FeedState } from '#browser/analytics/dashboard/figuresFeed.ts'
 import { NoteText } from '#components/analytics/dashboard/Notes.tsx'
 import { StateMessage } from '#components/analytics/dashboard/StateMessage.tsx'
@@ -25,6 +26,8 @@ type Props<Figures> = {
   toolbar: (figures: FiguresShown, value: Figures | undefined) => ReactNode
   figures: (value: Figures, isOutdated: boolean) => ReactNode
   notes: ReactNode
+  /** The text in place of figures that are of too many events. */
+  tooLong?: string
 }
 
 /** The figures for a signed-in user, or the reason why there are none. */
@@ -41,26 +44,26 @@ export function Dashboard<Figures>(props: Props<Figures>) {
   }
   if (!feed.figures && !failure) return <Loading text={words.labels.loading} />
   const isOfView = feed.figures?.query === query
-  return <View {...props} isOfView={isOfView} isFailed={failure !== undefined} />
+  return <View {...props} isOfView={isOfView} failure={failure?.kind} />
 }
 
 type ViewProps<Figures> = Props<Figures> & {
   /** Whether the loaded figures are of this view. */
   isOfView: boolean
-  isFailed: boolean
+  failure: FiguresFailure | undefined
 }
 
 function View<Figures>(props: ViewProps<Figures>) {
-  const { words, feed, toolbar, figures, notes, isOfView, isFailed } = props
+  const { words, feed, toolbar, figures, notes, isOfView, failure, tooLong } = props
   // Figures of another view could be mistaken for those of this view.
-  const shown = isOfView || !isFailed ? feed.figures : undefined
+  const shown = isOfView || !failure ? feed.figures : undefined
   const focus = useFocusAfterRetry(shown !== undefined)
   const retry = () => {
     focus.remember()
     hideToasts()
     feed.refresh()
   }
-  const state = isFailed ? 'stale' : isOfView ? 'fresh' : 'updating'
+  const state = failure ? 'stale' : isOfView ? 'fresh' : 'updating'
   return (
     <>
       {toolbar({ readAt: shown?.readAt, state, isOfView }, shown?.value)}
@@ -75,6 +78,8 @@ function View<Figures>(props: ViewProps<Figures>) {
         >
           {figures(shown.value, !isOfView)}
         </div>
+      ) : failure === 'tooLong' && tooLong !== undefined ? (
+        <StateMessage title={words.labels.noData} text={tooLong} />
       ) : (
         <Failed words={words} asking={feed.loading} onRetry={retry} />
       )}
@@ -114,7 +119,7 @@ function useFailureToast(
   words: DashboardContent['page']['states']['failed'],
 ): void {
   useEffect(() => {
-    if (!failure?.byUser || failure.kind === 'forbidden') return
+    if (!failure?.byUser || failure.kind !== 'failed') return
     return showToast({ tone: 'error', ...words })
   }, [failure, words])
 }

@@ -169,6 +169,7 @@ export function Visits({ content, feed, query, steps, go }: Props) {
           </LazyPart>
         </div>
       )}
+      tooLong={content.figures.charts.uncounted}
       notes={<Notes about={page.about} granting={page.granting} />}
     />
   )
@@ -179,7 +180,7 @@ const either = new Intl.ListFormat('en', { type: 'disjunction' })
 function chipsOf({ filters }: DashboardView, words: DashboardContent) {
   return conditionsOf(filters).map(({ parameter, name, operator, values }) => ({
     filter: parameter,
-    name: filterLabel(name, words.page),
+    name: filterLabel(name, words),
     condition: operator === 'is' ? undefined : operatorLabel(operator, words),
     value: either.format(values.map((value) => chipText(name, operator, value, words.page))),
   }))

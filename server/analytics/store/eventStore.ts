@@ -145,13 +145,13 @@ export type EventStoreMaintenance = {
   close(): Promise<void>
 }
 
-type Kind = 'busy' | 'unwritable' | 'slow' | 'away'
+type Kind = 'busy' | 'unwritable' | 'slow' | 'large' | 'away'
 
-/** The store can't execute an operation at the moment; a later attempt can succeed. Nothing was changed. */
+/** The store can't execute an operation at the moment; a later attempt, or a smaller question, can succeed. Nothing was changed. */
 export class StoreUnavailableError extends Error {
   /**
    * `busy`: another process holds the lock. `unwritable`: the rollups can't be updated. `slow`: the question takes
-   * longer than it may. `away`: a server with a part of the events does not respond; the message names it.
+   * longer than it may. `large`: it is about more events than may be counted one by one; the message says so. `away`: a server with a part of the events does not respond; the message names it.
    */
   readonly kind: Kind
 

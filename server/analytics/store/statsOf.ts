@@ -28,16 +28,7 @@ export type Activity = {
 }
 
 /** What the lists of the dashboard are of. */
-export type ListName =
-  | FilterName
-  | 'screen'
-  | 'language'
-  | 'entry'
-  | 'exit'
-  | 'placement'
-  | ClaimDimension
-  | 'link'
-  | 'bot'
+export type ListName = FilterName | 'entry' | 'exit' | 'placement' | ClaimDimension | 'link' | 'bot'
 
 /** A value, '' if it is missing; `detail` is the placement of a claim click. */
 export type Entry = { value: string; detail: string; count: number }

@@ -8,7 +8,6 @@ import { filterLabel, filterRows, type ListProps } from './filtering.ts'
 import { ListCard } from './ListCard.tsx'
 import { OfferLists } from './OfferLists.tsx'
 import { OutgoingLinks } from './OutgoingLinks.tsx'
-import { ScreenLists } from './ScreenLists.tsx'
 
 type List = {
   words: Exclude<
@@ -23,10 +22,11 @@ type List = {
     | 'weeksLater'
   >
   filter: FilterName
+  /** Undefined where it was not counted. */
   counted: (
     stats: Stats,
     words: DashboardWords,
-  ) => { value: string; detail?: string; count: number }[]
+  ) => { value: string; detail?: string; count: number }[] | undefined
   /** The total for its shares. */
   total: (stats: Stats) => number
 }
@@ -89,6 +89,18 @@ const lists: List[] = [
     counted: (stats) => stats.exit_pages.map((it) => ({ value: it.page_url, count: it.count })),
     total: visitors,
   },
+  {
+    words: 'screens',
+    filter: 'screen',
+    counted: (stats) => stats.screens?.map((it) => ({ value: it.screen, count: it.count })),
+    total: views,
+  },
+  {
+    words: 'languages',
+    filter: 'language',
+    counted: (stats) => stats.languages?.map((it) => ({ value: it.language, count: it.count })),
+    total: views,
+  },
 ]
 
 /** Lists: sources, pages and claim clicks. */
@@ -98,7 +110,6 @@ export function Lists(props: ListProps) {
       {lists.map((list) => (
         <CountList key={list.words} list={list} {...props} />
       ))}
-      <ScreenLists stats={props.stats} words={props.words} />
       <OfferLists {...props} />
       <OutgoingLinks {...props} />
       <Campaigns {...props} />
@@ -108,25 +119,24 @@ export function Lists(props: ListProps) {
 
 function CountList({ list, stats, words, onFilter }: ListProps & { list: List }) {
   const { labels } = words.page
-  const name = filterLabel(list.filter, words.page)
-  const rows = filterRows(list.filter, list.counted(stats, words), {
+  const { charts } = words.figures
+  const name = filterLabel(list.filter, words)
+  const counted = list.counted(stats, words)
+  const rows = filterRows(list.filter, counted ?? [], {
     stats,
     words: words.page,
     onFilter,
   })
   return (
-    <ListCard words={words.figures.charts[list.words]} explain={labels.explain}>
+    <ListCard words={charts[list.words]} explain={labels.explain}>
       {(headingId) =>
         rows.length === 0 ? (
-          <p className="text-muted">{labels.noData}</p>
+          <p className="text-muted">{counted ? labels.noData : charts.uncounted}</p>
         ) : (
           <CountTable
             labelledBy={headingId}
             headings={{
-              name:
-                list.words === 'claimPlacements'
-                  ? `${name} · ${words.figures.charts.placement}`
-                  : name,
+              name: list.words === 'claimPlacements' ? `${name} · ${charts.placement}` : name,
               count: labels.count,
               share: labels.share,
             }}

@@ -1,4 +1,8 @@
-import { countryName, unknownCountry } from '#domain/analytics/dashboard/dashboardView.ts'
+import {
+  countryName,
+  languageName,
+  unknownCountry,
+} from '#domain/analytics/dashboard/dashboardView.ts'
 import type { Stats } from '#domain/analytics/figures/stats.ts'
 import { directValue, unknownValue } from '#domain/analytics/figures/stats.ts'
 import {
@@ -25,11 +29,16 @@ export type ListProps = {
 type Words = DashboardWords['page']
 
 /** The label of each filter. */
-export function filterLabel(name: FilterName, { filters }: Words): string {
+export function filterLabel(
+  name: FilterName,
+  { page: { filters }, figures: { charts } }: Pick<DashboardWords, 'page' | 'figures'>,
+): string {
   const labels: Record<FilterName, string> = {
     page: filters.page,
     country: filters.country,
     device: filters.device,
+    screen: charts.screens.label,
+    language: charts.languages.label,
     referrer: filters.referrer,
     channel: filters.channel,
     utm_source: filters.source,
@@ -45,7 +54,7 @@ export function operatorLabel(operator: FilterOperator, { figures }: DashboardWo
   return { is, not: isNot, contains }[operator]
 }
 
-/** The label of a value: the name of a country, an address without its scheme. */
+/** The label of a value: the name of a country or language, an address without its scheme. */
 export function valueLabel(name: FilterName, value: string, { labels }: Words): string {
   if (value === unknownValue) return labels.unknown
   if (value === directValue) return labels.direct
@@ -53,6 +62,8 @@ export function valueLabel(name: FilterName, value: string, { labels }: Words): 
   if (name === 'country') {
     return value === unknownCountry ? labels.unknown : (countryName(value) ?? value)
   }
+  if (name === 'screen') return `${value} px`
+  if (name === 'language') return languageName(value) ?? value
   return name === 'device' ? value.slice(0, 1).toUpperCase() + value.slice(1) : value
 }
 
@@ -73,7 +84,8 @@ export function filterRows(
     const label = valueLabel(name, value, words)
     const chosen = valuesOf(stats.filters, name)
     const isChosen = chosen.includes(value)
-    const shownDetail = detail ?? (name === 'country' && label !== value ? value : undefined)
+    const isCode = name === 'country' || name === 'language'
+    const shownDetail = detail ?? (isCode && label !== value ? value : undefined)
     return {
       key: `${value} ${detail ?? ''}`,
       label,

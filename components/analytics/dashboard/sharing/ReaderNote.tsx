@@ -13,13 +13,14 @@ import type { DashboardWords } from '../words.ts'
 type Props = {
   shared: SharedDashboard
   filters: StatsFilters
-  words: Pick<DashboardWords, 'page'> & { sharing: AnalyticsSharing }
+  words: Pick<DashboardWords, 'page' | 'figures'> & { sharing: AnalyticsSharing }
 }
 
 const operators: Record<FilterOperator, string> = { is: ':', not: ' is not', contains: ' contains' }
 
 /** What a link shows, and until when. */
-export function ReaderNote({ shared, filters, words: { page, sharing } }: Props) {
+export function ReaderNote({ shared, filters, words }: Props) {
+  const { page, sharing } = words
   const { reader, fixed } = sharing.links
   const values = { name: shared.name, day: formatLastDay(shared.ends_at) }
   const chosen = conditionsOf(filters)
@@ -36,7 +37,7 @@ export function ReaderNote({ shared, filters, words: { page, sharing } }: Props)
               >
                 <span>
                   <span className="text-muted">
-                    {filterLabel(name, page)}
+                    {filterLabel(name, words)}
                     {operators[operator]}
                   </span>{' '}
                   <strong className="font-bold">

@@ -11,6 +11,13 @@ test.each([
   ['country', 'is', 'Atlantis', undefined],
   ['device', 'is', 'mobile', 'mobile'],
   ['device', 'is', 'toaster', undefined],
+  ['screen', 'is', 'up to 480', 'up to 480'],
+  ['screen', 'not', '480', undefined],
+  ['language', 'is', ' german ', 'de'],
+  ['language', 'not', 'FIL', 'fil'],
+  ['language', 'is', 'hebrew', 'he'],
+  ['language', 'is', 'unknown', 'Unknown'],
+  ['language', 'is', 'Atlantean', undefined],
   ['referrer', 'is', 'direct', 'Direct'],
   ['referrer', 'contains', 'Direct', 'Direct'],
   ['page', 'not', 'not a page of this site', otherPathsValue],
@@ -22,7 +29,16 @@ test.each([
 })
 
 test('each suggested text finds its value', () => {
-  for (const name of ['page', 'country', 'device', 'referrer', 'channel', 'utm_source'] as const) {
+  const names = [
+    'page',
+    'country',
+    'device',
+    'language',
+    'referrer',
+    'channel',
+    'utm_source',
+  ] as const
+  for (const name of names) {
     const values = listedValues(dashboardStats, name)
     expect(values.length).toBeGreaterThan(0)
     const typed = values.map((value) => typedText(name, value, analyticsPage))

@@ -1,4 +1,8 @@
-import { countryCode, isConditionValue } from '#domain/analytics/dashboard/dashboardView.ts'
+import {
+  countryCode,
+  isConditionValue,
+  languageCode,
+} from '#domain/analytics/dashboard/dashboardView.ts'
 import {
   directValue,
   otherPathsValue,
@@ -17,6 +21,8 @@ export function listedValues(stats: Stats, name: FilterName): string[] {
       .map(({ page_url }) => page_url),
     country: stats.countries.map(({ country }) => country),
     device: stats.devices.map(({ device_type }) => device_type),
+    screen: stats.screens?.map(({ screen }) => screen) ?? [],
+    language: stats.languages?.map(({ language }) => language) ?? [],
     referrer: stats.referrers.map(({ referrer }) => referrer),
     channel: stats.channels.map(({ channel }) => channel),
     utm_source: stats.utm_sources.map(({ utm_source }) => utm_source),
@@ -26,10 +32,13 @@ export function listedValues(stats: Stats, name: FilterName): string[] {
   return [...new Set(values[name])]
 }
 
-/** What to type for a value: a country has its name, an address is typed as it is. */
+/** What to type for a value: a country or language has its name, an address is typed as it is. */
 export function typedText(name: FilterName, value: string, words: DashboardWords['page']): string {
-  const isNamed = name !== 'referrer' || value === directValue
-  return isNamed ? valueLabel(name, value, words) : value
+  const label = valueLabel(name, value, words)
+  // Not every language is found by its name.
+  if (name === 'language' && value !== unknownValue)
+    return languageCode(label) === value ? label : value
+  return name === 'referrer' && value !== directValue ? value : label
 }
 
 /** The value for a text that was typed or chosen; undefined if figures can't be filtered by it. */
@@ -48,6 +57,8 @@ const missing: Partial<Record<FilterName, string>> = {
   page: otherPathsValue,
   country: unknownValue,
   device: unknownValue,
+  screen: unknownValue,
+  language: unknownValue,
   referrer: directValue,
   channel: unknownValue,
 }
@@ -60,5 +71,6 @@ function namedValue(
   const value = missing[name]
   const isMissing = value && valueLabel(name, value, words).toLowerCase() === text.toLowerCase()
   if (isMissing) return value
+  if (name === 'language') return languageCode(text)
   return name === 'country' ? countryCode(text) : undefined
 }

@@ -68,12 +68,25 @@ const visitorFits = (row: string) =>
 const visitorColumns: [filter: string, column: string, missing: string][] = [
   ['country', 'country', unknownValue],
   ['device', 'device_type', unknownValue],
+  ['screen', 'counted_screen', unknownValue],
+  ['language', 'language', unknownValue],
   ['referrer', 'referrer', directValue],
   ['channel', 'channel', unknownValue],
   ['utm_source', 'utm_source', ''],
   ['utm_medium', 'utm_medium', ''],
   ['utm_campaign', 'utm_campaign', ''],
 ]
+
+/** Events with the screen by which they are filtered: that of a view, else that of the first view of the session. */
+const screenedSql = `
+  first_screens as (
+    select distinct on (session_id) session_id, screen from analytics_events
+    where bot is null and event_type = 'page_view' order by session_id, created_at, id
+  ),
+  screened as (
+    select e.*, case when e.event_type = 'page_view' then e.screen else f.screen end as counted_screen
+    from analytics_events e left join first_screens f on f.session_id = e.session_id
+  )`
 
 /** Null for a path that is no page. */
 const countedPage = 'case when is_page then page_url end as page'
@@ -95,8 +108,8 @@ const pageFits = (row: string) =>
 const hasPageFilter = `filters ?| array['page', 'page_not', 'page_contains']`
 
 export const sitesSql = `
-  ${sitePagesSql},
-  visitors as (select *, ${countedPage} from analytics_events where bot is null),
+  ${sitePagesSql}, ${screenedSql},
+  visitors as (select *, ${countedPage} from screened where bot is null),
   people as (select * from visitors where event_type <> 'outgoing_link_click'),
   programs as (select * from analytics_events where bot is not null),
   happened as (
@@ -227,8 +240,8 @@ function statsFrom(counted: unknown): Stats {
 
 /** With bots' events. Without an end the range includes the last event. */
 const listIds = `
-  with bounds as (select $3::jsonb as filters), ${sitePagesSql}
-  select id from analytics_events e, bounds
+  with bounds as (select $3::jsonb as filters), ${sitePagesSql}, ${screenedSql}
+  select id from screened e, bounds
   where created_at >= coalesce($1, '-infinity'::timestamptz)
     and created_at < coalesce($2, 'infinity'::timestamptz)
     and ${pageFits('e')} and ${visitorFits('e')}

@@ -4,9 +4,10 @@ import type { Goal } from '#domain/analytics/goals/goal.ts'
 import type { FunnelCounts, GoalQuery } from '#domain/analytics/goals/goalFigures.ts'
 import { numberLiteral } from '#platform/clickhouse/literals.ts'
 import type { Servers } from '#platform/clickhouse/servers.ts'
+import { daysAround } from '../read/daysAround.ts'
 import { type Filter, resolveFilter } from '../read/filter.ts'
 import { openParts } from '../read/parts.ts'
-import { daysAround, sessionsIn } from '../read/sessions.ts'
+import { sessionsIn } from '../read/sessions.ts'
 import type { Source } from '../read/source.ts'
 import { goalCountsOf, isDoneBy, isDoneByAny } from './doneBy.ts'
 
@@ -21,7 +22,7 @@ export async function readFunnel(
   const { span } = rangeOf(query, now)
   if (span.from >= span.to) return { steps: steps.map(() => 0), visitors: 0, asOf: null }
   const { source } = await openParts(servers)
-  const filter = await resolveFilter(servers, source, query.filters)
+  const filter = await resolveFilter(servers, source, query.filters, [span])
   const around = await daysAround(servers, [span])
   const rows = await servers.rows<unknown>(countSteps({ source, span, filter, steps, around }))
   const { all, byGoal } = goalCountsOf(rows)

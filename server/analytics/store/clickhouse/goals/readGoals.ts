@@ -3,9 +3,10 @@ import type { Span } from '#domain/analytics/figures/span.ts'
 import type { Goal } from '#domain/analytics/goals/goal.ts'
 import type { GoalCounts, GoalQuery } from '#domain/analytics/goals/goalFigures.ts'
 import type { Servers } from '#platform/clickhouse/servers.ts'
+import { daysAround } from '../read/daysAround.ts'
 import { type Filter, resolveFilter } from '../read/filter.ts'
 import { openParts } from '../read/parts.ts'
-import { daysAround, sessionsIn } from '../read/sessions.ts'
+import { sessionsIn } from '../read/sessions.ts'
 import { isPerson, ofEachPart, type Source } from '../read/source.ts'
 import { goalCountsOf, isDoneBy, isDoneByAny } from './doneBy.ts'
 
@@ -22,7 +23,7 @@ export async function readGoals(
     return { goals: goals.map(() => ({ conversions: 0, visitors: 0 })), visitors: 0, asOf: null }
   }
   const { source } = await openParts(servers)
-  const filter = await resolveFilter(servers, source, query.filters)
+  const filter = await resolveFilter(servers, source, query.filters, [span])
   const around = await daysAround(servers, [span])
   const [events, sessions] = await Promise.all([
     servers.rows<unknown>(conversions(source, span, filter, goals)),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Span } from '#domain/analytics/figures/span.ts'
 import { directValue, otherPathsValue, unknownValue } from '#domain/analytics/figures/stats.ts'
 import {
   conditionsOf,
@@ -10,6 +11,7 @@ import { textList, textLiteral } from '#platform/clickhouse/literals.ts'
 import type { Servers } from '#platform/clickhouse/servers.ts'
 import { inOrder } from '../schema/eventId.ts'
 import type { visitorColumns } from '../schema/rollupTables.ts'
+import { daysAround } from './daysAround.ts'
 import { isPerson, ofEachPart, type Source } from './source.ts'
 
 /** A filter as SQL conditions; each begins with `and`, and is empty without a filter. */
@@ -37,6 +39,8 @@ export const noFilter: Filter = {
 const columns: Record<Exclude<FilterName, 'page'>, (typeof visitorColumns)[number]> = {
   country: 'country',
   device: 'device_type',
+  screen: 'screen',
+  language: 'language',
   referrer: 'referrer',
   channel: 'channel',
   utm_source: 'utm_source',
@@ -48,6 +52,8 @@ const columns: Record<Exclude<FilterName, 'page'>, (typeof visitorColumns)[numbe
 const missingLabels: Partial<Record<FilterName, string>> = {
   country: unknownValue,
   device: unknownValue,
+  screen: unknownValue,
+  language: unknownValue,
   channel: unknownValue,
   referrer: directValue,
 }
@@ -56,10 +62,12 @@ const missingLabels: Partial<Record<FilterName, string>> = {
 export const ofFirstView = (column: string) =>
   `argMinIf(${column}, (${inOrder}), event_type = 'page_view')`
 
+/** @param spans in which events and sessions are filtered */
 export async function resolveFilter(
   servers: Servers,
   source: Source,
   filters: StatsFilters,
+  spans: readonly Span[],
 ): Promise<Filter> {
   const all = conditionsOf(filters)
   if (all.length === 0) return noFilter
@@ -69,12 +77,19 @@ export async function resolveFilter(
   const others = all.flatMap(({ name, ...condition }) =>
     name === 'page' ? [] : [{ name, ...condition }],
   )
-  const fits = (sqlOf: (column: string) => string) =>
-    others.map((it) => ` and ${valueFits(it, sqlOf(columns[it.name]))}`).join('')
+  const screens = others.filter(({ name }) => name === 'screen')
+  const fits = (sqlOf: (column: string) => string, conditions = others) =>
+    conditions.map((it) => ` and ${valueFits(it, sqlOf(columns[it.name]))}`).join('')
   const ofFirstViews = fits((column) => column)
   const ofViews = page === '' ? '' : ` and ${page}`
   return {
-    ofEvents: `${ofFirstViews}${ofViews}`,
+    ofEvents:
+      screens.length === 0
+        ? `${ofFirstViews}${ofViews}`
+        : `${fits(
+            (column) => column,
+            others.filter((it) => !screens.includes(it)),
+          )} and ${await screenFits(servers, source, screens, spans)}${ofViews}`,
     ofFirstViews,
     ofViews,
     ofSessions: `${fits(ofFirstView)}${
@@ -93,6 +108,30 @@ function valueFits({ name, operator, values }: FilterCondition, sql: string): st
   const stored = values.map((value) => (value === missingLabels[name] ? '' : value))
   // Where a missing value has no label, it is none of the values.
   return `${sql} ${operator === 'not' ? 'not in' : 'in'} ${textList(stored)}`
+}
+
+/** The condition for the screen of a view, and of any other event for that of the first view of its session. */
+async function screenFits(
+  servers: Servers,
+  { parts }: Source,
+  conditions: readonly FilterCondition[],
+  spans: readonly Span[],
+): Promise<string> {
+  const fits = (sql: string) => conditions.map((it) => valueFits(it, sql)).join(' and ')
+  const views = ofEachPart(
+    parts(await daysAround(servers, spans)),
+    (part) =>
+      `select session_id, event_type, ${inOrder}, screen from ${part(`${isPerson} and event_type = 'page_view'`)}`,
+  )
+  const sessions = `select session_id from (${views}) group by session_id having`
+  // A session without a view has no screen.
+  const fitsWithout = conditions.every(
+    ({ operator, values }) => values.includes(unknownValue) === (operator === 'is'),
+  )
+  const first = fits(ofFirstView('screen'))
+  return `(event_type = 'page_view' and ${fits('screen')} or event_type != 'page_view' and session_id ${
+    fitsWithout ? `global not in (${sessions} not (${first}))` : `global in (${sessions} ${first})`
+  })`
 }
 
 /** Upper and lower case alike. */

@@ -6,7 +6,7 @@ import type { EventRange } from '../../eventStore.ts'
 import { idFrom, inOrder } from '../schema/eventId.ts'
 import { eventOf, idAheadMs } from '../schema/eventRow.ts'
 import { eventValues, tables } from '../schema/eventTable.ts'
-import { resolveFilter } from './filter.ts'
+import { noFilter, resolveFilter } from './filter.ts'
 import { openSource, type Source, within } from './source.ts'
 
 /** Events of one statement: it responds long before the client gives up, however many there are in all. */
@@ -26,9 +26,12 @@ export async function* readEvents(
 ): AsyncIterable<StoredEvent> {
   const source = await openSource(servers)
   const range = { from, to }
-  const filter = await resolveFilter(servers, source, filters)
+  // The sessions of a screen are looked up in each piece, all else once.
+  const isByPiece = filters.screen !== undefined || filters.screen_not !== undefined
+  const all = isByPiece ? noFilter : await resolveFilter(servers, source, filters, [range])
   const hours = await countHours(servers, source, range)
   for (const piece of spansOfSize(hours, pieceSize).flatMap((span) => overlap(span, range))) {
+    const filter = isByPiece ? await resolveFilter(servers, source, filters, [piece]) : all
     const rows = servers.stream<unknown>(
       `select ${eventValues} from ${source.table}
        where ${source.where()} and ${ofPiece(source.local, piece)}${filter.ofEvents}

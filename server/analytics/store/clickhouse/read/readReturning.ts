@@ -4,9 +4,10 @@ import type { Span } from '#domain/analytics/figures/span.ts'
 import { cohortsOf, oldestWeek, type Returning } from '#domain/analytics/returning/returning.ts'
 import { numberLiteral } from '#platform/clickhouse/literals.ts'
 import type { Servers } from '#platform/clickhouse/servers.ts'
+import { daysAround } from './daysAround.ts'
 import { noFilter, ofFirstView } from './filter.ts'
 import { openParts } from './parts.ts'
-import { daysAround, sessionsIn } from './sessions.ts'
+import { sessionsIn } from './sessions.ts'
 import type { Source } from './source.ts'
 
 const weekRows = z.array(

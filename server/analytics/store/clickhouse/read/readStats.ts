@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   comparedSteps,
+  countedSpans,
   periodsAt,
   type Range,
   rangeOf,
@@ -15,11 +16,12 @@ import { type Activity, statsOf } from '../../statsOf.ts'
 import type { Rollups } from '../rollup/readRollups.ts'
 import { splitSpans } from '../rollup/splitSpans.ts'
 import { addUp, eventActivity, eventSums, rolledActivity, type Spans, spansOf } from './activity.ts'
+import { daysAround } from './daysAround.ts'
 import { type Filter, noFilter, resolveFilter } from './filter.ts'
 import { largestValues, listsOf, rolledEntries } from './lists.ts'
 import { openParts } from './parts.ts'
 import { filteredSessions } from './rolledSessions.ts'
-import { daysAround, sessionActivity, sessionRows } from './sessions.ts'
+import { sessionActivity, sessionRows } from './sessions.ts'
 import { isCounted, type Source } from './source.ts'
 
 /**
@@ -29,7 +31,7 @@ import { isCounted, type Source } from './source.ts'
  */
 export async function readStats(servers: Servers, query: StatsQuery, now: number): Promise<Stats> {
   const { source, rollups } = await openParts(servers)
-  const filter = await resolveFilter(servers, source, query.filters)
+  const filter = await resolveFilter(servers, source, query.filters, countedSpans(query, now))
   const asked = { servers, source, filter, rollups }
   const range = rangeOf(query, now)
   const { unit, starts } = stepsOf(range, await beginOf(asked, range))

@@ -3,12 +3,17 @@ import { mergeSpans, type Span } from '#domain/analytics/figures/span.ts'
 /** Adds a value to the parameters of a statement, and returns its placeholder. */
 export type Bind = (value: unknown, type: string) => string
 
-/** Builds a statement together with its parameters. */
+/** Builds a statement together with its parameters. A text that is bound again, which can be long, is sent once. */
 export function statement(write: (bind: Bind) => string): { text: string; values: unknown[] } {
   const values: unknown[] = []
+  const placeholders = new Map<unknown, string>()
   const text = write((value, type) => {
+    const placeholder = placeholders.get(value)
+    if (placeholder?.endsWith(`::${type}`)) return placeholder
     values.push(value)
-    return `$${values.length}::${type}`
+    const added = `$${values.length}::${type}`
+    placeholders.set(value, added)
+    return added
   })
   return { text, values }
 }

@@ -4,6 +4,7 @@ import { type Goal, likePattern } from '#domain/analytics/goals/goal.ts'
 import type { FunnelCounts, GoalQuery } from '#domain/analytics/goals/goalFigures.ts'
 import type { Client } from '#platform/postgres/transaction.ts'
 import { type Bind, statement, within } from '../database/bindings.ts'
+import { refuseTooManyEvents } from '../read/filter/eventLimit.ts'
 import { type Filter, resolveFilter } from '../read/filter/filter.ts'
 import { readAsOf } from '../read/readStats.ts'
 import { isLinkClick } from './linkClicks.ts'
@@ -22,7 +23,8 @@ export async function readFunnel(
   const asOf = await readAsOf(client)
   const { span } = rangeOf(query, now)
   if (span.from >= span.to) return { steps: steps.map(() => 0), visitors: 0, asOf }
-  const filter = await resolveFilter(client, query.filters)
+  await refuseTooManyEvents(client, query.filters, [span])
+  const filter = await resolveFilter(client, query.filters, [span])
   const { rows } = await client.query<Row>(countSteps({ span, filter, steps }))
   const [{ sessions, reached } = { sessions: 0, reached: [] }] = rows
   return { visitors: sessions, steps: reached, asOf }

@@ -5,6 +5,7 @@ import type { GoalCounts, GoalQuery } from '#domain/analytics/goals/goalFigures.
 import type { Client } from '#platform/postgres/transaction.ts'
 import { statement, within, withinAny } from '../database/bindings.ts'
 import { addTo, type Counts, hoursIn } from '../read/counts.ts'
+import { refuseTooManyEvents } from '../read/filter/eventLimit.ts'
 import { type Filter, resolveFilter } from '../read/filter/filter.ts'
 import { readCounts } from '../read/readCounts.ts'
 import { readAsOf } from '../read/readStats.ts'
@@ -23,7 +24,8 @@ export async function readGoals(
   if (span.from >= span.to) {
     return { goals: goals.map(() => ({ conversions: 0, visitors: 0 })), visitors: 0, asOf }
   }
-  const filter = await resolveFilter(client, query.filters)
+  await refuseTooManyEvents(client, query.filters, [span])
+  const filter = await resolveFilter(client, query.filters, [span])
   const pages = await findPages(client, goals)
   const sessions = await countGoalSessions(client, { span, filter, pages, goals: goals.length })
   const clicked = await countLinkSessions(client, { span, filter, goals })

@@ -6,12 +6,11 @@ import type { Entry, ListName, Lists } from '../../statsOf.ts'
 import { type Bind, sqlTime, statement, withinAny } from '../database/bindings.ts'
 import { countedPage } from '../rollup/batch.ts'
 import type { Counts } from './counts.ts'
+import { hasFewEvents } from './filter/eventLimit.ts'
 import type { Filter } from './filter/filter.ts'
 import { namedCountQueries } from './namedCounts.ts'
 import { periodsOf } from './periodsOf.ts'
 
-/** Dimensions of views without a filter. The cube doesn't have them, so with a filter they are counted from the events. */
-const screenDimensions = ['screen', 'language'] as const
 /** Dimensions without a filter: the pages with which sessions begin and end. */
 const sessionDimensions = ['entry', 'exit'] as const
 /** The length of the longest list of the dashboard. */
@@ -26,27 +25,13 @@ export type ListsQuery = {
   withScreens: boolean
 }
 
-/** With a filter, screens and languages of at most so many events are counted, which takes 0.25 s. */
-const maxScreenEvents = 1_000_000
-
-const hasFewEvents = (span: Span) =>
-  statement(
-    (bind) => `
-  select coalesce(sum(views + claims + leaves + bots), 0) <= ${maxScreenEvents} as few
-  from analytics_totals
-  where hour > ${bind(sqlTime(span.from), 'timestamptz')} - interval '1 hour'
-    and hour < ${bind(sqlTime(span.to), 'timestamptz')}`,
-  )
-
 /** Whether screens and languages can be counted fast enough. */
 export async function canCountScreens(
   client: Client,
   span: Span,
   filter: Filter,
 ): Promise<boolean> {
-  if (filter.isEmpty) return true
-  const { rows } = await client.query<{ few: boolean }>(hasFewEvents(span))
-  return rows[0]?.few === true
+  return filter.isEmpty || hasFewEvents(client, [span])
 }
 
 /**
@@ -72,7 +57,6 @@ export async function readLists(
 
 const dimensions: readonly ListName[] = [
   ...filterNames,
-  ...screenDimensions,
   ...sessionDimensions,
   'placement',
   ...claimDimensions,
@@ -202,7 +186,7 @@ const viewsOfEvents = (bind: Bind, spans: readonly Span[], filter?: Filter) => `
     ('utm_source', nullif(utm_source, '')), ('utm_medium', nullif(utm_medium, '')),
     ('utm_campaign', nullif(utm_campaign, ''))) as named (dimension, value)
   where ${withinAny(bind, 'created_at', spans)} and event_type = 'page_view' and bot is null
-    and value is not null${filter?.ofEvents(bind) ?? ''}
+    and value is not null${filter?.ofEvents(bind, 'views') ?? ''}
   group by dimension, value`
 
 /** By both together first, because there are only some hundred pairs. */
@@ -216,7 +200,7 @@ const screensOfEvents = (bind: Bind, spans: readonly Span[], filter?: Filter) =>
     select coalesce(screen, '') as screen, coalesce(language, '') as language, count(*) as views
     from analytics_events e
     where ${withinAny(bind, 'created_at', spans)} and event_type = 'page_view' and bot is null
-      ${filter?.ofEvents(bind) ?? ''}
+      ${filter?.ofEvents(bind, 'views') ?? ''}
     group by 1, 2) pairs
   cross join lateral (values ('screen', screen), ('language', language)) named (dimension, value)
   group by dimension, value`,
@@ -226,7 +210,7 @@ const claimsOfEvents = (bind: Bind, spans: readonly Span[], filter?: Filter) => 
   select 'placement', ${countedPage} as page, coalesce(placement, ''), count(*)
   from analytics_events e
   where ${withinAny(bind, 'created_at', spans)} and event_type = 'claim_button_click'
-    and bot is null${filter?.ofEvents(bind) ?? ''}
+    and bot is null${filter?.ofEvents(bind, 'clicks') ?? ''}
   group by page, placement`
 
 const offerClaimsOfEvents = (bind: Bind, spans: readonly Span[], filter?: Filter) => `
@@ -235,14 +219,14 @@ const offerClaimsOfEvents = (bind: Bind, spans: readonly Span[], filter?: Filter
   cross join lateral (values ('casino', casino), ('offer', offer), ('market', market))
     as named (dimension, value)
   where ${withinAny(bind, 'created_at', spans)} and event_type = 'claim_button_click'
-    and bot is null and nullif(value, '') is not null${filter?.ofEvents(bind) ?? ''}
+    and bot is null and nullif(value, '') is not null${filter?.ofEvents(bind, 'clicks') ?? ''}
   group by dimension, value`
 
 const linksOfEvents = (bind: Bind, spans: readonly Span[], filter?: Filter) => `
   select 'link', target, '', count(*)
   from analytics_events e
   where ${withinAny(bind, 'created_at', spans)} and event_type = 'outgoing_link_click'
-    and bot is null and nullif(target, '') is not null${filter?.ofEvents(bind) ?? ''}
+    and bot is null and nullif(target, '') is not null${filter?.ofEvents(bind, 'clicks') ?? ''}
   group by target`
 
 const botsOfEvents = (bind: Bind, spans: readonly Span[]) =>

@@ -35,13 +35,13 @@ export async function* readEvents(
   pool: pg.Pool,
   { from = -Infinity, to = Infinity, filters = {} }: EventRange,
 ): AsyncIterable<StoredEvent> {
-  const filter = await resolveFilter(pool, filters)
   const bounds = [sqlTime(from), sqlTime(to)]
   const { rows } = await pool.query<{ start: number; events: number }>(countHours, bounds)
   for (const { start, events } of rows) {
     for (const slice of slices({ from: start, to: start + hourMs }, events)) {
       const part = { from: Math.max(slice.from, from), to: Math.min(slice.to, to) }
-      if (part.from < part.to) yield* eventsOf(pool, part, filter)
+      if (part.from >= part.to) continue
+      yield* eventsOf(pool, part, await resolveFilter(pool, filters, [part]))
     }
   }
 }

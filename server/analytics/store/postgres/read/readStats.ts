@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import {
   comparedSteps,
+  countedSpans,
   type PeriodName,
   periodsAt,
   rangeOf,
@@ -12,6 +13,7 @@ import { isFiltered } from '#domain/analytics/filters/statsFilters.ts'
 import type { Client } from '#platform/postgres/transaction.ts'
 import { type Figures, statsOf } from '../../statsOf.ts'
 import { type ActivityRequest as AskedActivity, newActivity, readActivities } from './activity.ts'
+import { refuseTooManyEvents } from './filter/eventLimit.ts'
 import { type Filter, resolveFilter } from './filter/filter.ts'
 import { canCountScreens, readLists } from './lists.ts'
 import { readCounts } from './readCounts.ts'
@@ -24,7 +26,9 @@ import { readTransaction } from './readTransaction.ts'
  */
 export function readStats(pool: pg.Pool, query: StatsQuery, now: number): Promise<Stats> {
   const read = async (client: Client) => {
-    const filter = await resolveFilter(client, query.filters)
+    const spans = countedSpans(query, now)
+    await refuseTooManyEvents(client, query.filters, spans)
+    const filter = await resolveFilter(client, query.filters, spans)
     return statsOf(await readFigures(client, { query, filter, now }))
   }
   return readTransaction(pool, read, isFiltered(query.filters) ? 2 : 0)

@@ -12,6 +12,8 @@ const missingLabels: Partial<Record<FilterName, string>> = {
   page: otherPathsValue,
   country: unknownValue,
   device: unknownValue,
+  screen: unknownValue,
+  language: unknownValue,
   channel: unknownValue,
   referrer: directValue,
 }

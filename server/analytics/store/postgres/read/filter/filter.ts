@@ -15,6 +15,7 @@ import type { Bind } from '../../database/bindings.ts'
 import { following, fulfils, isFulfilled, storedConditions } from './conditions.ts'
 import type { IdSet } from './idSet.ts'
 import { type PageFilter, resolvePages } from './pageFilter.ts'
+import { type EventKind, isOfScreen, resolveScreens, type ScreenFilter } from './screenFilter.ts'
 import { isOfSource, resolveSources, type SourceFilter } from './sourceFilter.ts'
 
 /**
@@ -34,15 +35,16 @@ export type Filter = {
     country: WordTest | undefined
     device: WordTest | undefined
   }
-  ofEvents(bind: Bind): string
+  /** @param kind the only kind of events to which the statement applies it */
+  ofEvents(bind: Bind, kind?: EventKind): string
   ofHours(bind: Bind): string
   ofSessions(bind: Bind): string
 }
 
 type WordTest = (value: string) => boolean
 
-/** The nullable column of events for each filter but the page, whose conditions are of two columns. */
-const eventColumns: Record<Exclude<FilterName, 'page'>, string> = {
+/** The nullable column of events for each filter whose conditions are of one column. */
+const eventColumns: Partial<Record<FilterName, string>> = {
   country: 'country',
   device: 'device_type',
   referrer: 'referrer',
@@ -52,30 +54,41 @@ const eventColumns: Record<Exclude<FilterName, 'page'>, string> = {
   utm_campaign: 'utm_campaign',
 }
 
-/** Looks up the pages and sources of the filters in the dictionaries. */
-export async function resolveFilter(client: Client, filters: StatsFilters): Promise<Filter> {
+/**
+ * Looks up the pages and sources of the filters in the dictionaries, and the sessions of screens and languages.
+ *
+ * @param spans in which events and sessions are filtered
+ */
+export async function resolveFilter(
+  client: Client,
+  filters: StatsFilters,
+  spans: readonly Span[],
+): Promise<Filter> {
   const conditions = storedConditions(filters)
   const of = (filter: FilterName) => conditions.filter(({ name }) => name === filter)
   const page = await resolvePages(client, of('page'))
   const source = await resolveSources(client, conditions.filter(isOfSource))
+  const screen = await resolveScreens(client, conditions.filter(isOfScreen), spans)
   // No value of the rollups is null, so the planner can use its statistics of the column.
   const ofVisitor = (bind: Bind) =>
     [...of('country'), ...of('device')].map((it) => fulfils(bind, it.name, it))
   return {
     isEmpty: conditions.length === 0,
-    ...rollupLimits(page, source),
+    ...rollupLimits(page, source, screen),
     only: {
       pages: page?.pages,
       sources: source?.sources,
       country: wordTest(of('country')),
       device: wordTest(of('device')),
     },
-    ofEvents: (bind) =>
+    ofEvents: (bind, kind = 'all') =>
       following([
         ...(page?.ofEvents(bind) ?? []),
-        ...conditions.flatMap((it) =>
-          it.name === 'page' ? [] : [fulfils(bind, `coalesce(${eventColumns[it.name]}, '')`, it)],
-        ),
+        ...(screen?.ofEvents(bind, kind) ?? []),
+        ...conditions.flatMap((it) => {
+          const column = eventColumns[it.name]
+          return column ? [fulfils(bind, `coalesce(${column}, '')`, it)] : []
+        }),
       ]),
     ofHours: (bind) =>
       following([
@@ -88,6 +101,7 @@ export async function resolveFilter(client: Client, filters: StatsFilters): Prom
         ...(source?.ofSessions(bind) ?? []),
         ...ofVisitor(bind),
         ...(page?.ofSessions(bind) ?? []),
+        ...(screen?.ofSessions(bind) ?? []),
       ]),
   }
 }
@@ -96,13 +110,14 @@ export async function resolveFilter(client: Client, filters: StatsFilters): Prom
 function rollupLimits(
   page: PageFilter | undefined,
   source: SourceFilter | undefined,
+  screen: ScreenFilter | undefined,
 ): Pick<Filter, 'isInRollups' | 'fromEvents'> {
-  const hasPages = page?.isInRollups ?? true
+  const areInRollups = (page?.isInRollups ?? true) && !screen
   const restDays = source?.restDays ?? new Set()
   return {
-    isInRollups: (day) => hasPages && !restDays.has(day),
+    isInRollups: (day) => areInRollups && !restDays.has(day),
     fromEvents(span) {
-      if (!hasPages) return [span]
+      if (!areInRollups) return [span]
       const { whole, borders } = splitAtHours(span)
       const days = [...restDays].map((day) => ({ from: day, to: day + dayMs }))
       return mergeSpans([...borders, ...(whole ? days.flatMap((day) => overlap(day, whole)) : [])])

@@ -1,0 +1,44 @@
+import { hourMs, type Span } from '#domain/analytics/figures/span.ts'
+import { conditionsOf, type StatsFilters } from '#domain/analytics/filters/statsFilters.ts'
+import type { Client } from '#platform/postgres/transaction.ts'
+import { StoreUnavailableError } from '../../../eventStore.ts'
+import { statement, withinAny } from '../../database/bindings.ts'
+import { isOfScreen } from './screenFilter.ts'
+
+/** What no rollup has is counted from the events, but not from more than so many. */
+const maxEvents = 1_000_000
+
+/** The whole hours that spans touch. */
+const countEvents = (spans: readonly Span[]) =>
+  statement(
+    (bind) => `
+    select coalesce(sum(views + claims + leaves + link_clicks + bots), 0) <= ${maxEvents} as few
+    from analytics_totals
+    where ${withinAny(
+      bind,
+      'hour',
+      spans.map(({ from, to }) => ({ from: from - hourMs + 1, to })),
+    )}`,
+  )
+
+/** Whether spans have few enough events to count them one by one. */
+export async function hasFewEvents(client: Client, spans: readonly Span[]): Promise<boolean> {
+  const { rows } = await client.query<{ few: boolean }>(countEvents(spans))
+  return rows[0]?.few === true
+}
+
+/**
+ * @param spans in which events are counted
+ * @throws StoreUnavailableError if a filter needs the events themselves, and there are too many
+ */
+export async function refuseTooManyEvents(
+  client: Client,
+  filters: StatsFilters,
+  spans: readonly Span[],
+): Promise<void> {
+  if (!conditionsOf(filters).some(isOfScreen) || (await hasFewEvents(client, spans))) return
+  throw new StoreUnavailableError(
+    'large',
+    `A filter by screen or language counts at most ${maxEvents.toLocaleString('en')} events, those of the comparison, the last 14 days and this month included; choose a shorter range.`,
+  )
+}
