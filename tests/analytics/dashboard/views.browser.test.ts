@@ -107,6 +107,24 @@ test('a click on a row filters all figures; chips show and remove the filters', 
   await close()
 })
 
+test('a filter by screen and language that is about too many events says so, and keeps the toolbar', async () => {
+  const { page, queries, close } = await opened()
+  await page.getByRole('button', { name: 'Show only German de' }).click()
+  await expect.poll(() => queries.at(-1)).toBe('?language=de')
+  const figures = /\/api\/v1\/stats\?/
+  await page.route(figures, (route) =>
+    route.fulfill({ status: 422, json: { code: 'too_many_events' } }),
+  )
+  await page.getByRole('button', { name: 'Show only up to 480 px' }).press('Enter')
+  await part(page, 'No data available').getByText('too many events').waitFor()
+  expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0)
+  await page.getByRole('button', { name: 'Remove the filter Screen sizes: up to 480 px' }).waitFor()
+  await page.unroute(figures)
+  await page.getByRole('button', { name: 'Clear all filters' }).click()
+  await part(page, 'Visitors').waitFor()
+  await close()
+})
+
 test('a second row of a list adds its value, and the form adds any condition', async () => {
   const { page, queries, close } = await opened()
   await page.getByRole('button', { name: 'Show only Germany DE' }).click()
