@@ -36,10 +36,14 @@ export const noFilter: Filter = {
 }
 
 /** The column of events for each filter; an empty text is a missing value. */
-const columns: Record<Exclude<FilterName, 'page'>, (typeof visitorColumns)[number]> = {
+const columns: Record<
+  Exclude<FilterName, 'page'>,
+  (typeof visitorColumns)[number] | 'toString(screen)'
+> = {
   country: 'country',
   device: 'device_type',
-  screen: 'screen',
+  // Numbers with names can't be compared with any other text.
+  screen: 'toString(screen)',
   language: 'language',
   referrer: 'referrer',
   channel: 'channel',
@@ -128,8 +132,8 @@ async function screenFits(
   const fitsWithout = conditions.every(
     ({ operator, values }) => values.includes(unknownValue) === (operator === 'is'),
   )
-  const first = fits(ofFirstView('screen'))
-  return `(event_type = 'page_view' and ${fits('screen')} or event_type != 'page_view' and session_id ${
+  const first = fits(ofFirstView(columns.screen))
+  return `(event_type = 'page_view' and ${fits(columns.screen)} or event_type != 'page_view' and session_id ${
     fitsWithout ? `global not in (${sessions} not (${first}))` : `global in (${sessions} ${first})`
   })`
 }

@@ -6,6 +6,7 @@ import type { Lists } from '../../statsOf.ts'
 import { ofRollups, type Rollups } from '../rollup/readRollups.ts'
 import type { SplitSpans } from '../rollup/splitSpans.ts'
 import { tables } from '../schema/eventTable.ts'
+import { visitorColumns } from '../schema/rollupTables.ts'
 import type { Filter } from './filter.ts'
 import type { SessionRow } from './sessions.ts'
 import { countedPage, isPerson, ofEachPart, type Part, type Source } from './source.ts'
@@ -18,7 +19,7 @@ const viewValues = {
   page: countedPage,
   country: 'country',
   device: 'device_type',
-  screen: 'screen',
+  screen: 'toString(screen)',
   language: 'language',
   referrer: 'referrer',
   channel: 'channel',
@@ -41,7 +42,7 @@ const linkPlace = Object.keys(clickValues).length
 const lists = [
   {
     values: viewValues,
-    columns: `is_page, page_url, ${Object.values(viewValues).slice(1).join(', ')}`,
+    columns: `is_page, page_url, ${visitorColumns.join(', ')}`,
     isOf: `event_type = 'page_view'`,
   },
   {
