@@ -56,7 +56,7 @@ const lists = [
 
 /**
  * The counts of all values of events in some spans. Rows are grouped by the place of their list, as a number:
- * grouped by its name, two million events took twice as long.
+ * grouped by its name, two million events took half as long again.
  *
  * @param group a further column to group by, such as the day: `… as day`
  */
