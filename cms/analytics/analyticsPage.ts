@@ -108,6 +108,8 @@ const filters: Tab = {
       page: 'Page',
       country: 'Country',
       device: 'Device',
+      screen: 'Screen size',
+      language: 'Language',
       referrer: 'Source',
       channel: 'Channel',
       source: 'Campaign source',

@@ -28,6 +28,7 @@ import * as m20261128_134608_returning_visitors from './0.2/20261128_134608_retu
 import * as m20261128_134922_shared_dashboards from './0.2/20261128_134922_shared_dashboards.ts'
 import * as m20261128_141123_filters_and_saved_views from './0.2/20261128_141123_filters_and_saved_views.ts'
 import * as m20261128_163337_goals_dashboard from './0.2/20261128_163337_goals_dashboard.ts'
+import * as m20261129_002608_screen_and_language_filters from './0.2/20261129_002608_screen_and_language_filters.ts'
 
 /** Every migration, oldest first. Written by `createMigration.ts`. */
 export const migrations: readonly Migration[] = [
@@ -60,4 +61,8 @@ export const migrations: readonly Migration[] = [
   { name: '20261128_134922_shared_dashboards', ...m20261128_134922_shared_dashboards },
   { name: '20261128_141123_filters_and_saved_views', ...m20261128_141123_filters_and_saved_views },
   { name: '20261128_163337_goals_dashboard', ...m20261128_163337_goals_dashboard },
+  {
+    name: '20261129_002608_screen_and_language_filters',
+    ...m20261129_002608_screen_and_language_filters,
+  },
 ]

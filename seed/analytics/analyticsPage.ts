@@ -64,6 +64,8 @@ export const analyticsPage: SeedDocument<'analytics-page'> = {
     page: 'Page',
     country: 'Country',
     device: 'Device',
+    screen: 'Screen size',
+    language: 'Language',
     referrer: 'Source',
     channel: 'Channel',
     source: 'Campaign source',

@@ -180,7 +180,7 @@ const either = new Intl.ListFormat('en', { type: 'disjunction' })
 function chipsOf({ filters }: DashboardView, words: DashboardContent) {
   return conditionsOf(filters).map(({ parameter, name, operator, values }) => ({
     filter: parameter,
-    name: filterLabel(name, words),
+    name: filterLabel(name, words.page),
     condition: operator === 'is' ? undefined : operatorLabel(operator, words),
     value: either.format(values.map((value) => chipText(name, operator, value, words.page))),
   }))

@@ -118,7 +118,7 @@ test('a filter by screen and language that is about too many events says so, and
   await page.getByRole('button', { name: 'Show only up to 480 px' }).press('Enter')
   await part(page, 'No data available').getByText('too many events').waitFor()
   expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0)
-  await page.getByRole('button', { name: 'Remove the filter Screen sizes: up to 480 px' }).waitFor()
+  await page.getByRole('button', { name: 'Remove the filter Screen size: up to 480 px' }).waitFor()
   await page.unroute(figures)
   await page.getByRole('button', { name: 'Clear all filters' }).click()
   await part(page, 'Visitors').waitFor()

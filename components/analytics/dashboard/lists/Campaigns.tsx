@@ -57,7 +57,7 @@ function CampaignTable({ kind, stats, words, onFilter }: ListProps & { kind: Kin
     <CountTable
       labelledBy={id}
       headings={{
-        name: <span id={id}>{filterLabel(kind.filter, words)}</span>,
+        name: <span id={id}>{filterLabel(kind.filter, words.page)}</span>,
         count: labels.count,
         share: labels.share,
       }}

@@ -120,7 +120,7 @@ export function Lists(props: ListProps) {
 function CountList({ list, stats, words, onFilter }: ListProps & { list: List }) {
   const { labels } = words.page
   const { charts } = words.figures
-  const name = filterLabel(list.filter, words)
+  const name = filterLabel(list.filter, words.page)
   const counted = list.counted(stats, words)
   const rows = filterRows(list.filter, counted ?? [], {
     stats,

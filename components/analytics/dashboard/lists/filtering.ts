@@ -29,16 +29,13 @@ export type ListProps = {
 type Words = DashboardWords['page']
 
 /** The label of each filter. */
-export function filterLabel(
-  name: FilterName,
-  { page: { filters }, figures: { charts } }: Pick<DashboardWords, 'page' | 'figures'>,
-): string {
+export function filterLabel(name: FilterName, { filters }: Words): string {
   const labels: Record<FilterName, string> = {
     page: filters.page,
     country: filters.country,
     device: filters.device,
-    screen: charts.screens.label,
-    language: charts.languages.label,
+    screen: filters.screen,
+    language: filters.language,
     referrer: filters.referrer,
     channel: filters.channel,
     utm_source: filters.source,

@@ -13,14 +13,13 @@ import type { DashboardWords } from '../words.ts'
 type Props = {
   shared: SharedDashboard
   filters: StatsFilters
-  words: Pick<DashboardWords, 'page' | 'figures'> & { sharing: AnalyticsSharing }
+  words: Pick<DashboardWords, 'page'> & { sharing: AnalyticsSharing }
 }
 
 const operators: Record<FilterOperator, string> = { is: ':', not: ' is not', contains: ' contains' }
 
 /** What a link shows, and until when. */
-export function ReaderNote({ shared, filters, words }: Props) {
-  const { page, sharing } = words
+export function ReaderNote({ shared, filters, words: { page, sharing } }: Props) {
   const { reader, fixed } = sharing.links
   const values = { name: shared.name, day: formatLastDay(shared.ends_at) }
   const chosen = conditionsOf(filters)
@@ -37,7 +36,7 @@ export function ReaderNote({ shared, filters, words }: Props) {
               >
                 <span>
                   <span className="text-muted">
-                    {filterLabel(name, words)}
+                    {filterLabel(name, page)}
                     {operators[operator]}
                   </span>{' '}
                   <strong className="font-bold">

@@ -62,7 +62,7 @@ export function FilterForm({ filters, stats, words, onChange }: Props) {
         <ChoiceField
           label={filterForm.filter}
           value={name}
-          options={filterNames.map((value) => ({ value, label: filterLabel(value, words) }))}
+          options={filterNames.map((value) => ({ value, label: filterLabel(value, words.page) }))}
           onChange={(next) => {
             setName(next)
             setProblem(undefined)

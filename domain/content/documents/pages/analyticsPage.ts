@@ -77,6 +77,8 @@ export const analyticsPage = z.object({
     page: line,
     country: line,
     device: line,
+    screen: line,
+    language: line,
     referrer: line,
     channel: line,
     source: line,

@@ -26,7 +26,7 @@ function readShared(view: string, signal: AbortSignal) {
 /** The dashboard for the reader of a link: the period can be chosen, nothing else. */
 export function Page() {
   const { content } = useData<PageData<SharedContent>>()
-  const { page, shared } = content
+  const { page, sharing, shared } = content
   const opened = parseView(new URLSearchParams(shared.view), Date.now())
   const [view, setView] = useState({ ...opened, filters: {} })
   const query = viewQuery(view)
@@ -35,7 +35,7 @@ export function Page() {
     <>
       <Toaster closeLabel={page.labels.closeMessage} />
       <DashboardFrame words={page}>
-        <ReaderNote shared={shared} filters={opened.filters} words={content} />
+        <ReaderNote shared={shared} filters={opened.filters} words={{ page, sharing }} />
         <Dashboard
           words={page}
           feed={feed}
