@@ -90,7 +90,8 @@ export default defineConfig({
           pool: 'forks',
           // The files of a worker share products, which take longer to start than most files.
           isolate: false,
-          maxWorkers: 2,
+          // Each waits for the browser: with two, two cores are idle for a fifth of the time.
+          maxWorkers: 3,
           ...longTimeouts,
         },
       },
