@@ -3,7 +3,8 @@ import type { BrowserSession } from '#browser/accounts/session.ts'
 import { resetResponse } from '#domain/analytics/figures/stats.ts'
 
 /**
- * `forbidden`: signed in, but without permission. `tooLong`: the question takes too long, or is about too many events. `failed`: any other
+ * `forbidden`: signed in, but without permission. `tooLong`: the question takes too long, or is
+ * about too many events. `failed`: any other
  * failure.
  */
 export type FiguresFailure = 'forbidden' | 'tooLong' | 'failed'

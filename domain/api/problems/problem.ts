@@ -1,7 +1,7 @@
 /**
  * Every error response of the server and the CMS, by its stable code.
  */
-const problems = {
+export const problems = {
   malformed_request: { status: 400, title: 'The request is malformed' },
   validation_failed: { status: 400, title: 'The request body is not valid' },
   invalid_query: { status: 400, title: 'The query of the address is not valid' },

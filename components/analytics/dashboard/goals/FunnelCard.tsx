@@ -3,10 +3,10 @@ import type { FunnelFigures, GoalFigures } from '#domain/analytics/goals/goalFig
 import { formatCount, formatShare, formatTenths } from '../formats.ts'
 import { BarTable } from '../lists/BarTable.tsx'
 import { ListCard } from '../lists/ListCard.tsx'
+import { SaveTable } from '../SaveTable.tsx'
 import type { GoalWords } from '../words.ts'
 import { FunnelBars } from './FunnelBars.tsx'
 import { Loaded, type LoadedFigures } from './Loaded.tsx'
-import { SaveTable } from './SaveTable.tsx'
 import { StepFields } from './StepFields.tsx'
 
 type Props = {

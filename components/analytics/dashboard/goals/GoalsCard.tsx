@@ -11,9 +11,9 @@ import { formatCount, formatTenths } from '../formats.ts'
 import { type BarRow, BarTable } from '../lists/BarTable.tsx'
 import type { OnFilter } from '../lists/filtering.ts'
 import { ListCard } from '../lists/ListCard.tsx'
+import { SaveTable } from '../SaveTable.tsx'
 import type { GoalWords } from '../words.ts'
 import { Loaded, type LoadedFigures } from './Loaded.tsx'
-import { SaveTable } from './SaveTable.tsx'
 
 /** Where admins add goals. */
 const goalsPath = `${screenPaths.admin}/collections/goals`

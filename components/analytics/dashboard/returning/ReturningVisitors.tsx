@@ -1,8 +1,8 @@
 import type { Cohort, Returning } from '#domain/analytics/returning/returning.ts'
 import { cohortWeeks } from '#domain/analytics/returning/returning.ts'
 import { formatCount, formatDay, formatPercent } from '../formats.ts'
-import { SaveTable } from '../goals/SaveTable.tsx'
 import { ListCard } from '../lists/ListCard.tsx'
+import { SaveTable } from '../SaveTable.tsx'
 import type { DashboardWords, GoalWords } from '../words.ts'
 
 type Props = {

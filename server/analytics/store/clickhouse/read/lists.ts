@@ -36,8 +36,10 @@ const clickValues = {
 /** Lists without missing values. */
 const complete = ['utm_source', 'utm_medium', 'utm_campaign', ...claimDimensions, 'link']
 
-/** The place in `clickValues` of the only list of clicks on links to other sites. */
-const linkPlace = Object.keys(clickValues).length
+/** The numbers of these two lists in `clickValues`, from 1. */
+const [placementList, linkList] = (['placement', 'link'] as const).map(
+  (name) => Object.keys(clickValues).indexOf(name) + 1,
+)
 
 const lists = [
   {
@@ -49,13 +51,13 @@ const lists = [
     values: clickValues,
     columns: `event_type, is_page, page_url, placement, target, ${claimDimensions.join(', ')}`,
     isOf: `event_type in ('claim_button_click', 'outgoing_link_click')`,
-    isIn: `(event_type = 'outgoing_link_click') = (place = ${linkPlace})`,
-    detail: `if(place = 1, placement, '')`,
+    isIn: `(event_type = 'outgoing_link_click') = (list = ${linkList})`,
+    detail: `if(list = ${placementList}, placement, '')`,
   },
 ]
 
 /**
- * The counts of all values of events in some spans. Rows are grouped by the place of their list, as a number:
+ * The counts of all values of events in some spans. Rows are grouped by the number of their list:
  * grouped by its name, two million events took half as long again.
  *
  * @param group a further column to group by, such as the day: `… as day`
@@ -70,17 +72,17 @@ export function eventLists(
   const all = parts(spans)
   const counted = lists.map(({ values, columns, isOf, isIn = '1', detail }) => {
     const names = Object.keys(values)
-    const places = names.map((_, index) => index + 1)
-    const withMissing = places.filter((place) => !complete.includes(names[place - 1] ?? ''))
+    const numbers = names.map((_, index) => index + 1)
+    const withMissing = numbers.filter((number) => !complete.includes(names[number - 1] ?? ''))
     // Arrays are joined before a condition of the same query is tested.
     return ofEachPart(
       all,
       (part) => `
-    select ${by}${textArray(names)}[place] as name, value, ${detail ?? "''"} as detail, count() as found
+    select ${by}${textArray(names)}[list] as name, value, ${detail ?? "''"} as detail, count() as found
     from (select ${more}${columns} from ${part(`${isPerson} and ${isOf}${ofEvents}`)})
-    array join [${places.join(', ')}] as place, [${Object.values(values).join(', ')}] as value
-    where (value != '' or place in (${withMissing.join(', ')})) and ${isIn}
-    group by ${by}place, value${detail === undefined ? '' : ', detail'}`,
+    array join [${numbers.join(', ')}] as list, [${Object.values(values).join(', ')}] as value
+    where (value != '' or list in (${withMissing.join(', ')})) and ${isIn}
+    group by ${by}list, value${detail === undefined ? '' : ', detail'}`,
     )
   })
   const bots = (part: Part) => `

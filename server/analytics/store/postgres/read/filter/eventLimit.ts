@@ -1,11 +1,12 @@
 import { hourMs, type Span } from '#domain/analytics/figures/span.ts'
 import { conditionsOf, type StatsFilters } from '#domain/analytics/filters/statsFilters.ts'
+import { problems } from '#domain/api/problems/problem.ts'
 import type { Client } from '#platform/postgres/transaction.ts'
 import { StoreUnavailableError } from '../../../eventStore.ts'
 import { statement, withinAny } from '../../database/bindings.ts'
 import { isOfScreen } from './screenFilter.ts'
 
-/** What no rollup has is counted from the events, but not from more than so many. */
+/** What no rollup has is counted from the events, but not from more than so many; `too_many_events` says so. */
 const maxEvents = 1_000_000
 
 /** The whole hours that spans touch. */
@@ -37,8 +38,5 @@ export async function refuseTooManyEvents(
   spans: readonly Span[],
 ): Promise<void> {
   if (!conditionsOf(filters).some(isOfScreen) || (await hasFewEvents(client, spans))) return
-  throw new StoreUnavailableError(
-    'large',
-    `A filter by screen or language counts at most ${maxEvents.toLocaleString('en')} events, those of the comparison, the last 14 days and this month included; choose a shorter range.`,
-  )
+  throw new StoreUnavailableError('large', `${problems.too_many_events.title}.`)
 }

@@ -1,6 +1,6 @@
 import { Button } from '#components/ui/forms/Button.tsx'
 import { fillTokens } from '#domain/content/fields/tokens.ts'
-import type { GoalWords } from '../words.ts'
+import type { GoalWords } from './words.ts'
 
 type Props = {
   /** The name of the table. */
