@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { StoredEvent } from '#domain/analytics/events/event.ts'
 import { dayMs } from '#domain/analytics/figures/span.ts'
+import { numberList } from '#platform/clickhouse/literals.ts'
 import type { Servers } from '#platform/clickhouse/servers.ts'
 import { madeAt } from '../schema/eventRow.ts'
 import { tables } from '../schema/eventTable.ts'
@@ -46,10 +47,10 @@ export async function insertSessionDays(
 export async function markDays(servers: Servers, rows: readonly SessionDay[]): Promise<void> {
   const sessions = [...new Set(rows.map(({ session }) => session))]
   for (let at = 0; at < sessions.length; at += maxSessions) {
-    const some = sessions.slice(at, at + maxSessions).join(', ')
+    const some = numberList(sessions.slice(at, at + maxSessions))
     await servers.execute(
       `insert into ${tables.marks} (day, marks)
-       select distinct day, 1 from ${tables.sessionDays} where session in (${some})`,
+       select distinct day, 1 from ${tables.sessionDays} where session in ${some}`,
       settings,
     )
   }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { dayMs, type Span } from '#domain/analytics/figures/span.ts'
+import { pairList } from '#platform/clickhouse/literals.ts'
 import type { Servers } from '#platform/clickhouse/servers.ts'
 import { tables } from '../schema/eventTable.ts'
 import type { Limits } from '../schema/state.ts'
@@ -88,7 +89,7 @@ export function joinedSpans(days: readonly number[], others: readonly number[]):
 export function ofRollups({ days }: Rollups, spans: readonly Span[], time: string): string {
   const pairs = [...days].flatMap(([day, { build }]) => {
     const isIn = spans.some(({ from, to }) => day * dayMs < to && (day + 1) * dayMs > from)
-    return isIn ? [`(${day}, ${build})`] : []
+    return isIn ? [[day, build] as const] : []
   })
   if (pairs.length === 0) return '0'
   const times = spans.map(({ from, to }) =>
@@ -98,5 +99,5 @@ export function ofRollups({ days }: Rollups, spans: readonly Span[], time: strin
     ].join(' and '),
   )
   const within = times.some((it) => it === '') ? '1' : times.map((it) => `(${it})`).join(' or ')
-  return `(day, build) in (${pairs.join(', ')}) and (${within})`
+  return `(day, build) in ${pairList(['Int32', 'UInt64'], pairs)} and (${within})`
 }

@@ -1,3 +1,5 @@
+import { pairList } from '#platform/clickhouse/literals.ts'
+
 /**
  * The id of an event as two numbers of 64 bits. ClickHouse orders UUIDs by their second half; these are in the
  * order of the ids, take half the space of the text, and are merged faster.
@@ -42,8 +44,8 @@ export const idText = (() => {
 
 /** The condition that the id is one of these. */
 export function isOneOf(ids: readonly string[]): string {
-  const pairs = ids.map(numbersOfId).map(({ id_high, id_low }) => `(${id_high}, ${id_low})`)
-  return `(id_high, id_low) in (${pairs.join(', ')})`
+  const pairs = ids.map(numbersOfId).map(({ id_high, id_low }) => [id_high, id_low] as const)
+  return `(id_high, id_low) in ${pairList(['UInt64', 'UInt64'], pairs)}`
 }
 
 /** The condition that the time in the id is at or after a time, in milliseconds since 1970. */
