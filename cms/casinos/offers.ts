@@ -52,7 +52,8 @@ const bonus: Field[] = [
   line('title', {
     label: 'Title',
     placeholder: '100% up to €500 and 200 free spins',
-    description: 'What visitors read. Write it by hand; the facts below are shown beside it.',
+    description:
+      'What visitors read, written by hand. Of the facts below only the code is shown beside it; texts name the others by token.',
   }),
   {
     name: 'kind',

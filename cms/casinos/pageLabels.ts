@@ -75,7 +75,11 @@ export const pageLabels = copyGlobal({
           description: 'The page /all-casinos, which exists as soon as there are two casinos.',
           fields: [
             ofListing.line('heading', { label: 'Heading' }),
-            ofListing.optionalProse('intro', { label: 'Introduction' }),
+            ofListing.optionalProse('intro', {
+              label: 'Introduction',
+              description:
+                'Say what decides the order of the list, and whether casinos pay for their position: EU and UK law require both.',
+            }),
             group('meta', { label: 'Search and sharing' }, metaFields(ofListing)),
           ],
         },

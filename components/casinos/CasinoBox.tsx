@@ -23,6 +23,7 @@ type Props = {
 export function CasinoBox({ shown, target, words, claim }: Props) {
   const { casino, offers } = shown
   const [offer] = offers
+  const facts = casinoFacts(casino, words)
   // A page can show a casino twice.
   const id = useId()
   return (
@@ -33,9 +34,11 @@ export function CasinoBox({ shown, target, words, claim }: Props) {
           {casino.name}
         </h2>
       </div>
-      <div className="mt-4">
-        <FactList facts={casinoFacts(casino, words)} />
-      </div>
+      {facts.length > 0 && (
+        <div className="mt-4">
+          <FactList facts={facts} />
+        </div>
+      )}
       {offer && (
         <div className="mt-5 grid items-center gap-6 md:grid-cols-[minmax(0,1fr)_auto] md:gap-12">
           <div>

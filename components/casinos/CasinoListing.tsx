@@ -53,7 +53,7 @@ export function CasinoListing({ content, frame }: Props) {
             <Prose text={filters.emptyText} className="mt-3 max-w-text text-muted" />
           </div>
         )}
-        <ul className="pb-8">
+        <ul className="pt-5 pb-8">
           {casinos.map((shown) => (
             <li key={shown.casino.slug}>
               <CasinoBox

@@ -27,6 +27,7 @@ type Props = {
 export function CasinoReview({ shown, words, crumbs, conditions, frame }: Props) {
   const { casino } = shown
   const labels = words.casino
+  const facts = casinoFacts(casino, words)
   return (
     <>
       <Container>
@@ -38,16 +39,18 @@ export function CasinoReview({ shown, words, crumbs, conditions, frame }: Props)
           </div>
           <Prose text={casino.introduction} className="mt-4 max-w-text text-lead text-muted" />
           <OfferConditions text={conditions} className="mt-3 text-muted" />
-          <div className="mt-6">
-            <FactList facts={casinoFacts(casino, words)} />
-          </div>
+          {facts.length > 0 && (
+            <div className="mt-6">
+              <FactList facts={facts} />
+            </div>
+          )}
         </div>
       </Container>
       <Band id="offers" heading={labels.offers} tone="raised">
         <Offers shown={shown} words={words} frame={frame} />
       </Band>
       <Container>
-        <div className="grid gap-10 py-section md:grid-cols-2">
+        <div className="grid gap-10 py-section empty:pb-0 md:grid-cols-2">
           <Lines id="likes" heading={labels.likes} lines={casino.likes} />
           <Lines id="dislikes" heading={labels.dislikes} lines={casino.dislikes} />
         </div>

@@ -26,7 +26,7 @@ export function CoinTable({ coins, words }: Props) {
         <tbody>
           {coins.map(({ coin, minimumDeposit, minimumWithdrawal, withdrawalTime }) => (
             <tr key={coin} className="border-b border-rule">
-              <th scope="row" className="py-3 pr-1.5 sm:pr-4 font-bold">
+              <th scope="row" className="py-3 pr-1.5 sm:pr-4 font-bold break-normal">
                 {coin}
               </th>
               <td className="py-3 pr-1.5 sm:pr-4">{minimumDeposit || '–'}</td>

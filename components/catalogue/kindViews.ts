@@ -1,4 +1,5 @@
 import type { ItemOf, Kind } from '#domain/catalogue/kinds.ts'
+import type { Loaders } from '#domain/content/published/loaders.ts'
 import { bonusView } from './bonus/page/bonusView.ts'
 import { gameView } from './game/page/gameView.ts'
 import { guideView } from './guide/page/guideView.ts'
@@ -24,3 +25,13 @@ export type PageContent<K extends Kind> = ReturnType<Views[K]['pageOf']>['conten
 
 /** How each kind is shown. */
 export const kindViews: { [K in Kind]: KindView<ItemOf<K>, CardLabels<K>, PageContent<K>> } = views
+
+/** The items as the visitor may see them, see `KindView`. */
+export function itemsShownTo<K extends Kind>(
+  loaders: Loaders,
+  kind: K,
+  items: readonly ItemOf<K>[],
+): ItemOf<K>[] {
+  const { shownTo } = kindViews[kind]
+  return items.map((item) => shownTo?.(loaders, item) ?? item)
+}

@@ -22,10 +22,14 @@ import {
   slugs,
 } from '#tests/setup/cms/anyCasinoSite.ts'
 import { detailData } from './detail.ts'
+import { listingData } from './listing.ts'
 
 const facts = { siteUrl: 'https://site.example', offersMail: false, engines: defaultAddresses }
 const delivered = { ...fallbackCopy(), ...noItems() }
 const code = 'ONLYHERE'
+/** What the bonus gives; the figures are in no other text. */
+const size = { amount: 987, percentage: 61, wager: 43 }
+const sizeInWords = /\$987|61%|\b43x/
 const anyNames = fc.record({
   casino: fc.constantFrom(undefined, ...slugs, 'removed'),
   offer: fc.constantFrom(undefined, ...keys, 'removed'),
@@ -33,7 +37,16 @@ const anyNames = fc.record({
 
 /** The page of a bonus as a visitor sees it. */
 function pageOf(names: Pick<Bonus, 'casino' | 'offer'>, changes: Partial<Copy>, visitor: Visitor) {
-  const bonus = { slug: 'extra', name: 'Extra', type: 'reload', code, ...names }
+  const introduction = 'It is {percentage} up to {maximum}.'
+  const bonus = {
+    slug: 'extra',
+    name: 'Extra',
+    type: 'reload',
+    code,
+    introduction,
+    ...size,
+    ...names,
+  }
   const entry = entrySchema('bonus').parse({ ...bonus, updatedAt: '2027-01-01' })
   const copy: Copy = { ...delivered, ...changes, markets, bonuses: [entry] }
   const audience = audienceOf(copy, visitor)
@@ -42,8 +55,15 @@ function pageOf(names: Pick<Bonus, 'casino' | 'offer'>, changes: Partial<Copy>, 
   const data = detailData({ loaders, routeParams: { id: bonus.slug } }, 'bonus')
   const { Screen } = kindViews.bonus
   const html = renderToStaticMarkup(<Screen content={data.content.item} frame={data.frame} />)
+  const listing = listingData({ loaders, urlParsed: { searchOriginal: null } }, 'bonus')
+  const [listed] = listing.content.items
+  const { Card } = kindViews.bonus
+  const card = listed && (
+    <Card item={listed} labels={kindViews.bonus.cardLabels(loaders)} level={2} />
+  )
   return {
     html: html + JSON.stringify(data.head),
+    card: renderToStaticMarkup(card),
     linked: [...html.matchAll(/\/go\/([\w-]+)\?/g)].map(([, key]) => key),
     audience,
     visibility: snapshot.visibility,
@@ -52,17 +72,23 @@ function pageOf(names: Pick<Bonus, 'casino' | 'offer'>, changes: Partial<Copy>, 
 
 type Visitor = { country: string | null; chosen: string | null; at: number }
 
-test('the page of a bonus leads to what the visitor may see, and shows the code only with its own offer', () => {
+test('the page of a bonus leads to what the visitor may see, and shows its code and size only with its own offer', () => {
   fc.assert(
     fc.property(anySite, anyVisitor, anyHour, anyNames, (site, visitor, at, names) => {
       const { casinos, offers, ranking: _, ...own } = site
       const settings = { ...delivered['market-settings'], ...own }
       const changes = { casinos, offers, 'market-settings': settings }
-      const { html, linked, audience, visibility } = pageOf(names, changes, { ...visitor, at })
+      const { html, card, linked, audience, visibility } = pageOf(names, changes, {
+        ...visitor,
+        at,
+      })
       const allowed: (string | undefined)[] = allowedOffers(
         site,
         { ...visitor, market: audience.market },
         at,
+      )
+      expect([html, card].map((it) => sizeInWords.test(it))).toEqual(
+        Array(2).fill(html.includes(code)),
       )
       const mayBeMain = visibility === 'all' ? ['main'] : []
       expect([...allowed, ...mayBeMain]).toEqual(expect.arrayContaining(linked))

@@ -2,7 +2,7 @@ import { render } from 'vike/abort'
 import type { PageContextServer } from 'vike/types'
 import { noteModel, questionsInWords } from '#components/catalogue/item/itemNote.ts'
 import type { DetailContent } from '#components/catalogue/item/kindView.ts'
-import { kindViews, type PageContent } from '#components/catalogue/kindViews.ts'
+import { itemsShownTo, kindViews, type PageContent } from '#components/catalogue/kindViews.ts'
 import type { Crumb } from '#components/ui/navigation/Breadcrumbs.tsx'
 import type { Neighbour, NeighboursModel } from '#components/ui/navigation/Neighbours.tsx'
 import { itemMeta } from '#domain/catalogue/itemMeta.ts'
@@ -28,7 +28,7 @@ export function detailData<K extends Kind>(
   const { loaders } = context
   const view = kindViews[kind]
   const requested = requestedItem(context, kind)
-  const item = view.shownTo?.(loaders, requested) ?? requested
+  const [item = requested] = itemsShownTo(loaders, kind, [requested])
   const { listing, prose, jsonLd = [], content } = view.pageOf(loaders, item)
   const crumbs = crumbsOf(loaders, kind, item, listing)
   const entry = loaders.entry(kind, item.id)

@@ -1,6 +1,6 @@
 import { render } from 'vike/abort'
 import type { PageContextServer } from 'vike/types'
-import { kindViews } from '#components/catalogue/kindViews.ts'
+import { itemsShownTo, kindViews } from '#components/catalogue/kindViews.ts'
 import type { FilterModel } from '#components/catalogue/listing/FilterForm.tsx'
 import type { ListingContent } from '#components/catalogue/listing/ListingScreen.tsx'
 import type { Catalogue, ListingPage } from '#domain/catalogue/catalogue.ts'
@@ -75,7 +75,7 @@ export function listingData<K extends Kind>(
       intro,
       conditions: loaders.conditionsBeside(heading, intro),
       position: total === 0 ? '' : labels.position,
-      items,
+      items: itemsShownTo(loaders, kind, items),
       pagination: paginate(page, pages),
       filters: {
         ...filterChoices(loaders.catalogue, kind),

@@ -96,6 +96,54 @@ test('no page and no link ever shows or leads to an offer that may not be shown'
   )
 })
 
+test('a text that states offers has the conditions of each beside it, and only of those that its document names', () => {
+  const meta = { title: 'Star', description: 'Star.' }
+  const offers = ['star', 'moon', 'unnamed'].map((key) => {
+    const about = { key, casino: key, title: `The ${key} deal`, kind: 'welcome', code: 'SAME' }
+    return casinoOffer.parse({
+      ...about,
+      conditions: `18+ ${key}.`,
+      url: `https://${key}.example/`,
+    })
+  })
+  const copy: Copy = {
+    ...delivered,
+    casinos: offers.map(({ casino: slug }) => casino.parse({ slug, name: `Casino ${slug}`, meta })),
+    offers,
+    'faq-page': {
+      ...delivered['faq-page'],
+      heading: '{offer:star.title}',
+      intro: 'Or {offer:moon.title}?',
+    },
+  }
+  const { loaders } = pageOf(copy, unknownVisitor, new Date())
+  const { heading, intro } = loaders.copy('faq-page')
+  expect(loaders.conditionsBeside(heading)).toBe('Casino star: 18+ star.')
+  expect(loaders.conditionsBeside(heading, [{ intro }])).toBe(
+    'Casino star: 18+ star.\nCasino moon: 18+ moon.',
+  )
+  expect(loaders.conditionsBeside('No deal')).toBe('')
+})
+
+test('no offer of another casino stands in for an offer in the texts about a casino', () => {
+  const meta = { title: 'Star', description: 'Star.' }
+  const deal = { kind: 'welcome', conditions: '18+', url: 'https://star.example/' }
+  const copy: Copy = {
+    ...delivered,
+    casinos: ['star', 'moon'].map((slug) =>
+      casino.parse({ slug, name: slug, meta, verdict: 'Good. It has {offer:ended.title}.' }),
+    ),
+    offers: [
+      { ...deal, key: 'ended', casino: 'star', title: 'Old', until: hour(0), substitute: 'other' },
+      { ...deal, key: 'other', casino: 'moon', title: 'Other' },
+    ].map((offer) => casinoOffer.parse(offer)),
+    'faq-page': { ...delivered['faq-page'], intro: '{offer:ended.casino}: {offer:ended.title}' },
+  }
+  const { loaders } = pageOf(copy, unknownVisitor, new Date(hour(1)))
+  expect(loaders.casino('star')?.casino.verdict).toBe('Good.')
+  expect(loaders.copy('faq-page').intro).toBe('moon: Other')
+})
+
 test('a code has its label wherever it is shown, and what is shown twice has ids of its own', () => {
   const meta = { title: 'Star', description: 'Star.' }
   const offer = {

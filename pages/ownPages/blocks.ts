@@ -1,4 +1,4 @@
-import { kindViews } from '#components/catalogue/kindViews.ts'
+import { itemsShownTo, kindViews } from '#components/catalogue/kindViews.ts'
 import type { BlockView, ItemGroup } from '#components/ownPages/blockViews.ts'
 import type { EmbedToken } from '#domain/casinos/embeds/embedToken.ts'
 import { type Kind, kinds } from '#domain/catalogue/kinds.ts'
@@ -73,5 +73,9 @@ function itemGroups(loaders: Loaders, { items }: Pick<Block, 'items'>): ItemGrou
 
 function groupOf<K extends Kind>(loaders: Loaders, kind: K, ids: readonly string[]): ItemGroup<K> {
   const items = ids.map((id) => loaders.catalogue.get(kind, id)).filter((it) => it !== undefined)
-  return { kind, items, labels: kindViews[kind].cardLabels(loaders) }
+  return {
+    kind,
+    items: itemsShownTo(loaders, kind, items),
+    labels: kindViews[kind].cardLabels(loaders),
+  }
 }

@@ -179,6 +179,7 @@ test.each([
   ['/casino/new', 'is an address of the site itself'],
   ['/game/new', 'is an address of the site itself'],
   ['/api/new', 'is an address of the site itself'],
+  ['/analytics/shared', 'is an address of the site itself'],
   ['/feed.xml', 'lower-case words'],
   ['/About', 'lower-case words'],
   ['about', 'lower-case words'],

@@ -29,9 +29,11 @@ export function editableSection(
   if (replacement === null) return null
   if (replacement === undefined) {
     return (
-      <ColumnSection id={id} heading={heading}>
-        {generated}
-      </ColumnSection>
+      generated && (
+        <ColumnSection id={id} heading={heading}>
+          {generated}
+        </ColumnSection>
+      )
     )
   }
   return (

@@ -4,7 +4,7 @@ import { fallbackCopy } from '#seed/fallbackCopy.ts'
 import { anyHour, anySite, anyVisitor, hour, markets } from '#tests/setup/cms/anyCasinoSite.ts'
 import { audienceOf } from '../markets/audience.ts'
 import { shownEntries } from '../toplists/shownToplist.ts'
-import { nextOfferChange, shownOffers, visibilityFor } from './shownOffers.ts'
+import { casinoOfOffer, nextOfferChange, shownOffers, visibilityFor } from './shownOffers.ts'
 
 const { 'market-settings': settings, offer } = fallbackCopy()
 const main = { offer, url: 'https://main.example/', linkParameters: '', conditions: '18+' }
@@ -16,11 +16,16 @@ test('no visitor at any time sees an offer that may not be shown, in any ranking
       const audience = audienceOf(copy, visitor)
       const now = new Date(hour(at))
       const shown = shownOffers(copy, main, audience, now)
+      const casinoOf = (key: string) => casinoOfOffer(copy, key)
       const entries = shownEntries(
         { entries: ranking.map((key) => entryOf(key)), marketEntries: [] },
-        shown,
+        { shown, casinoOf },
         audience,
       )
+      for (const { offer, reason } of entries) {
+        expect(['', offer.casino.slug]).toContain(reason && casinoOf(reason))
+        if (ranking.includes(offer.key)) expect(reason).toBe(offer.key)
+      }
       for (const it of [...shown.values(), ...entries.map((entry) => entry.offer)]) {
         expect(own.forbiddenCountries).not.toContain(visitor.country)
         expect(it.conditions).not.toBe('')
@@ -61,5 +66,5 @@ test('the offers change at no other time than the next change', () => {
 })
 
 function entryOf(offer: string) {
-  return { offer, badge: '', reason: '', secondReason: '' }
+  return { offer, badge: '', reason: offer, secondReason: '' }
 }

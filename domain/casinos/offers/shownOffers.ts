@@ -113,6 +113,14 @@ export function shownOffers(
   return withSubstitutes(copy.offers, new Map(shown.map((offer) => [offer.key, offer])))
 }
 
+/** The slug of the casino of an offer, shown or not; undefined if there is no such offer. */
+export function casinoOfOffer(
+  { offers, 'market-settings': { mainCasino } }: Pick<OfferCopy, 'offers' | 'market-settings'>,
+  key: string,
+): string | null | undefined {
+  return key === mainOfferKey ? mainCasino : offers.find((offer) => offer.key === key)?.casino
+}
+
 /** The keys of the offers that have begun and not ended at `now`. */
 export function runningOffers(offers: readonly CasinoOffer[], now: Date): string[] {
   return offers

@@ -49,6 +49,11 @@ export type Bonus = {
   offer?: string | undefined
 }
 
+/** A bonus without what its offer gives: for those who may not see the offer. */
+export function withoutOffer({ id, type, name, casino, offer }: Bonus): Bonus {
+  return { id, type, name, casino, offer }
+}
+
 export const bonusTypeLabels: Record<BonusType, string> = {
   welcome: 'Welcome',
   deposit: 'Deposit',

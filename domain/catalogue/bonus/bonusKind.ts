@@ -2,7 +2,15 @@ import { exactDollars } from '#domain/formats/money.ts'
 import { ascending, byText, descending, facet, numberFacet } from '../definition/facets.ts'
 import type { KindDefinition } from '../definition/kindDefinition.ts'
 import { claimButton, heading, label } from '../definition/pageTexts.ts'
-import { type Bonus, bonus, bonusTypeLabels, bonusTypes, bonusWagers, wagerRange } from './bonus.ts'
+import {
+  type Bonus,
+  bonus,
+  bonusTypeLabels,
+  bonusTypes,
+  bonusWagers,
+  wagerRange,
+  withoutOffer,
+} from './bonus.ts'
 import { bonusAttributes, bonusOf, factsOfBonus } from './bonusAttributes.ts'
 
 export const bonusKind = {
@@ -22,6 +30,7 @@ export const bonusKind = {
       ...(code === undefined ? [] : [code, 'bonus code']),
     ],
   },
+  offer: { named: ({ casino, offer }) => ({ casino, offer }), without: withoutOffer },
   filters: {
     facets: [
       facet({ name: 'type', label: 'Type' }, bonusTypes, bonusTypeLabels, (it) => it.type),

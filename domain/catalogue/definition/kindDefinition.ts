@@ -7,6 +7,9 @@ import type { PageTexts } from './pageTexts.ts'
 /** Search engines truncate titles after this many characters. */
 export const maxTitleLength = 65
 
+/** The offer of an item: of a casino, by its key or the casino's first; the site's own without either. */
+export type NamedOffer = { casino?: string | undefined; offer?: string | undefined }
+
 /**
  * All that is specific to a kind of items outside of its own folders. Routes, listings, sitemaps,
  * pictures, copy and its form in the admin panel are made from it.
@@ -48,6 +51,12 @@ export type KindDefinition<
     title(item: Item): string
     /** Besides the item's name. */
     keywords(item: Item): string[]
+  }
+  /** For a kind whose items state an offer. */
+  offer?: {
+    named(item: Item): NamedOffer
+    /** The item without what the offer gives, for those who may not see the offer. */
+    without(item: Item): Item
   }
   filters: Filters<Item, FacetName, SortName>
   /** The figures whose range among the items generated texts may mention, by name. */

@@ -22,8 +22,9 @@ export type Loaders = {
   /** One field of the offer. A page that reads only this field depends on no other. */
   offer<Field extends keyof Offer>(field: Field): Offer[Field]
   /**
-   * The conditions of the offer if one of these texts states the offer, because the conditions must
-   * be shown beside such a text; else empty. The page depends only on the texts, which it has read.
+   * The conditions of the site's own offer, and of each offer of a casino that a document of the page names
+   * by token, if one of these texts states the offer, because the conditions must be shown beside such a
+   * text; else empty. One line for each offer. The page depends only on the texts, which it has read.
    */
   conditionsBeside(...texts: unknown[]): string
   /** The editors' own texts on an item, for the item's page. */

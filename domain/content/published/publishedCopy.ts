@@ -1,6 +1,7 @@
 import { type Audience, audienceOf, unknownVisitor } from '#domain/casinos/markets/audience.ts'
 import { offerFactOf, offerFactValues } from '#domain/casinos/offers/offerFacts.ts'
 import {
+  casinoOfOffer,
   nextOfferChange,
   offerHosts,
   runningOffers,
@@ -9,6 +10,7 @@ import {
   type Visibility,
   visibilityFor,
 } from '#domain/casinos/offers/shownOffers.ts'
+import type { NamedOffer } from '#domain/catalogue/definition/kindDefinition.ts'
 import { kindOfCollection } from '#domain/catalogue/kinds.ts'
 import { claimKeyOf, claimTokenName } from '#domain/claims/uses/claimTokens.ts'
 import { isReadByVisitors } from '#domain/claims/uses/claimUses.ts'
@@ -101,13 +103,23 @@ export function publishedCopy(
     documents[slug] = published.document(slug, source[slug])
   }
   for (const slug of textSlugs) if (isReadByVisitors(slug)) put(slug)
+  // The texts about a casino are about no other, so an offer of another one doesn't stand in there.
+  const ofCasinos = createPublisher(source, claims, {
+    visibility,
+    facts: offerFactValues(
+      new Map([...offers].filter(([key, { casino }]) => casino.slug === casinoOfOffer(raw, key))),
+    ),
+  })
+  documents.casinos = ofCasinos.document('casinos', source.casinos)
   return {
     documents,
     tagsOf: mapCopy((slug) => {
       if (kindOfCollection(slug)) return [slug]
       return slug === 'offer' ? [slug, ...offerTags] : [slug, ...namedTags(raw[slug], raw.claims)]
     }),
-    entries: publishedEntries(raw, raw.claims, published.texts),
+    entries: publishedEntries(raw, raw.claims, published.texts, (named) =>
+      isOpenOffer(named, offers, visibility),
+    ),
     ownHosts: ownHosts(raw, now),
     casinoHosts: [...new Set([...ownHosts(raw, now), ...offerHosts(raw.offers, now)])],
     claims,
@@ -156,6 +168,17 @@ function createPublisher(
       fillDocument(withhold(slug, document, isWithheld, standIns), values),
     texts: <Texts>(texts: Texts): Texts => fillDocument(withholdInItem(texts, isWithheld), values),
   }
+}
+
+/** Whether the offer that an item names may be shown, and not only another one in its place. */
+function isOpenOffer(
+  { casino, offer: key }: NamedOffer,
+  offers: PublishedCopy['offers'],
+  visibility: Visibility,
+): boolean {
+  if (key !== undefined) return offers.get(key)?.key === key
+  if (casino === undefined) return visibility === 'all'
+  return [...offers].some(([at, offer]) => offer.key === at && offer.casino.slug === casino)
 }
 
 function earlier(one: Date | null, other: Date | null): Date | null {

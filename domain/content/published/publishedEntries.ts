@@ -1,3 +1,4 @@
+import type { NamedOffer } from '#domain/catalogue/definition/kindDefinition.ts'
 import { collectionOf, type ItemOf, type Kind, kindDefinitions } from '#domain/catalogue/kinds.ts'
 import type { Claim } from '#domain/claims/register/claim.ts'
 import { withholdInItem } from '#domain/claims/withholding/withhold.ts'
@@ -18,10 +19,14 @@ export type PublishedEntries = {
   get<K extends Kind>(kind: K, id: string): PublishedEntry<K> | undefined
 }
 
+/**
+ * @param isOpen whether the visitor may see the offer of an item, see `KindDefinition`
+ */
 export function publishedEntries(
   items: ItemDocuments,
   register: readonly Claim[],
   publish: <Texts>(texts: Texts) => Texts,
+  isOpen: (named: NamedOffer) => boolean,
 ): PublishedEntries {
   const made = new Map<Entry, PublishedEntry<Kind>>()
   const catalogue = catalogueOfCopy(items)
@@ -34,7 +39,9 @@ export function publishedEntries(
       const known = made.get(written) as PublishedEntry<K> | undefined
       if (known) return known
       const { item, noindex, updatedAt, ...texts } = written
-      const shown = fillKindTokens(kind, item, publish(texts))
+      const { offer } = kindDefinitions[kind]
+      const visible = offer && !isOpen(offer.named(item)) ? offer.without(item) : item
+      const shown = fillKindTokens(kind, visible, publish(texts))
       const entry = { item, noindex, ...shown, updatedAt }
       const tags = namedTags([...textsOf(texts), texts.image?.alt], register)
       const tagged = { entry, tags }

@@ -2,6 +2,7 @@
 const reservedPaths = [
   /^\/(admin|api|assets|brand|fonts|go|market|og|_next|preview|\.well-known)(\/|$)/,
   /^\/mail\/weekly(\/|$)/,
+  /^\/analytics\/shared(\/|$)/,
   /^\/(healthz|readyz|metrics)$/i,
   /^\/(robots\.txt|feed\.xml|sitemap[^/]*\.xml)$/,
   // The key of IndexNow.

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { bonus } from '#domain/catalogue/bonus/bonus.ts'
 import { createCatalogue } from '#domain/catalogue/catalogue.ts'
+import { itemName } from '#domain/catalogue/itemName.ts'
 import type { Copy } from '#domain/content/documents/documents.ts'
 import { staticRoutes } from '#domain/urls/staticRoutes.ts'
 import { publicPages } from '#domain/urls/urls.ts'
@@ -50,6 +52,13 @@ test('the part of a title after the divider is the note below the title', () => 
     note: 'Evolution Gaming Slot, RTP 95.00%',
     siteName: seeded['site-settings'].siteName,
     art: 'game/animals',
+  })
+})
+
+test('the picture of a bonus, which is the same where its offer may not be shown, has neither code nor size', () => {
+  expect(socialPictureOf(sources, '/bonus/bonus-17')).toMatchObject({
+    title: itemName('bonus', bonus(17)),
+    note: '',
   })
 })
 

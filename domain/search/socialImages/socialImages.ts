@@ -2,7 +2,6 @@ import { brandOf, initialOf, logoFor } from '#domain/brand/brand.ts'
 import type { UploadedPicture } from '#domain/brand/brandSettings.ts'
 import { isDeliveredLook, type Look } from '#domain/brand/look.ts'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
-import { itemMeta } from '#domain/catalogue/itemMeta.ts'
 import { type ItemOf, type Kind, kindDefinitions } from '#domain/catalogue/kinds.ts'
 import { murmur3 } from '#domain/catalogue/series/hash.ts'
 import type { Copy, CopySlug } from '#domain/content/documents/documents.ts'
@@ -174,7 +173,10 @@ function listingSubject({ copy, catalogue }: SocialPictureSources, kind: Kind) {
 function detailSubject<K extends Kind>({ catalogue }: SocialPictureSources, kind: K, id: string) {
   const item = catalogue.get(kind, id)
   if (!item) return undefined
-  return { ...splitTitle(itemMeta(kind, item).title), art: itemArt(kind, item) }
+  const { meta, offer } = kindDefinitions[kind]
+  // All visitors get the same picture, and it stays where it was shared.
+  const title = meta.title(offer?.without(item) ?? item)
+  return { ...splitTitle(title), art: itemArt(kind, item) }
 }
 
 /** The name of the drawing of an item: that of its listing if nothing selects its own. */

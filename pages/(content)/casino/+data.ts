@@ -15,14 +15,15 @@ export type CasinoContent = {
   shown: ShownCasino
   words: PageLabels
   crumbs: Crumb[]
-  /** Below the introduction, if that mentions the site's own offer; otherwise empty. */
+  /** Below the introduction, for the offers that the texts mention; otherwise empty. */
   conditions: string
 }
 
 export function data({ loaders, routeParams }: PageContextServer): PageData<CasinoContent> {
   const shown = loaders.casino(routeParams.slug ?? '')
   if (!shown) throw render(404)
-  const { slug, name, meta, noindex, introduction, verdict } = shown.casino
+  const { slug, name, meta, noindex } = shown.casino
+  const { introduction, likes, dislikes, facts, verdict } = shown.casino
   const words = loaders.copy('page-labels')
   const canonicalPath = paths.casino(slug)
   const casinos = loaders.casinos()
@@ -49,7 +50,7 @@ export function data({ loaders, routeParams }: PageContextServer): PageData<Casi
       shown,
       words,
       crumbs,
-      conditions: loaders.conditionsBeside(introduction, verdict),
+      conditions: loaders.conditionsBeside(introduction, likes, dislikes, facts, verdict),
     },
   }
 }

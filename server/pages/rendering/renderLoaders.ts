@@ -1,7 +1,9 @@
 import { hasAudiences } from '#domain/casinos/markets/audience.ts'
-import { canVaryByVisibility } from '#domain/casinos/offers/shownOffers.ts'
+import { mainOfferKey } from '#domain/casinos/offers/casinoOffer.ts'
+import { canVaryByVisibility, casinoOfOffer } from '#domain/casinos/offers/shownOffers.ts'
+import { offersNamedIn, statesCasinoOffer } from '#domain/casinos/offers/statedOffers.ts'
 import { shownToplist } from '#domain/casinos/toplists/shownToplist.ts'
-import { type Kind, kinds } from '#domain/catalogue/kinds.ts'
+import { collectionOf, type Kind, kinds } from '#domain/catalogue/kinds.ts'
 import { itemTag } from '#domain/content/documents/items.ts'
 import { statesOffer } from '#domain/content/offer/offerMention.ts'
 import { catalogueTags } from '#domain/content/published/catalogueTags.ts'
@@ -33,6 +35,12 @@ export function createRenderLoaders(
     readsOffers = true
     for (const slug of casinoDocuments) for (const tag of snapshot.tagsOf[slug]) tags.add(tag)
   }
+  /** The keys of the offers that the texts read so far name. */
+  const named = new Set<string>()
+  const noteOffers = (texts: unknown) => {
+    readsOffers = true
+    for (const key of offersNamedIn(texts)) named.add(key)
+  }
   // Every page has a claim button, or texts about the site's own offer.
   const hasVisibilities = canVaryByVisibility(snapshot.raw)
   return {
@@ -44,7 +52,7 @@ export function createRenderLoaders(
     loaders: {
       copy(slug) {
         for (const tag of snapshot.tagsOf[slug]) tags.add(tag)
-        if (snapshot.tagsOf[slug].includes(offersTag)) readsOffers = true
+        if (snapshot.tagsOf[slug].includes(offersTag)) noteOffers(snapshot.raw[slug])
         return snapshot.documents[slug]
       },
       offer(field) {
@@ -55,13 +63,20 @@ export function createRenderLoaders(
         const { offer, 'site-settings': settings } = snapshot.documents
         // Editors may type the offer's amounts into texts; these count as the offer only while they match it.
         for (const field of ['amount', 'code'] as const) tags.add(offerTag(field))
-        return statesOffer(texts, offer) ? settings.conditions : ''
+        const ofCasinos = [...named].flatMap((key) => {
+          const stated = snapshot.offers.get(key)
+          if (!stated || !statesCasinoOffer(texts, stated)) return []
+          const { casino, conditions } = stated
+          return stated.key === mainOfferKey ? settings.conditions : `${casino.name}: ${conditions}`
+        })
+        const own = statesOffer(texts, offer) ? [settings.conditions] : []
+        return [...new Set([...own, ...ofCasinos])].join('\n')
       },
       entry<K extends Kind>(kind: K, id: string) {
         const found = snapshot.entries.get(kind, id)
         tags.add(itemTag(kind, id))
         for (const tag of found?.tags ?? []) tags.add(tag)
-        if (found?.tags.includes(offersTag)) readsOffers = true
+        if (found?.tags.includes(offersTag)) noteOffers(writtenEntry(snapshot, kind, id))
         return found?.entry
       },
       items() {
@@ -71,10 +86,13 @@ export function createRenderLoaders(
       toplist(key) {
         readDocuments()
         const found = snapshot.documents.toplists.find((toplist) => toplist.key === key)
-        return found && shownToplist(found, snapshot.offers, snapshot.audience)
+        const { offers: shown, audience, raw } = snapshot
+        const casinoOf = (offer: string) => casinoOfOffer(raw, offer)
+        return found && shownToplist(found, { shown, casinoOf }, audience)
       },
       casino(slug) {
         readDocuments()
+        noteOffers(snapshot.raw.casinos.find((it) => it.slug === slug))
         const casino = snapshot.documents.casinos.find((it) => it.slug === slug)
         if (!casino) return undefined
         // An offer that stands in for another is in the list under both keys.
@@ -96,12 +114,10 @@ export function createRenderLoaders(
         return snapshot.documents.casinos
       },
       ownPage(path) {
-        const used = namedTags(
-          snapshot.raw.pages.find((page) => page.path === path),
-          snapshot.raw.claims,
-        )
+        const written = snapshot.raw.pages.find((page) => page.path === path)
+        const used = namedTags(written, snapshot.raw.claims)
         for (const tag of ['pages', ...used]) tags.add(tag)
-        if (used.includes(offersTag)) readsOffers = true
+        if (used.includes(offersTag)) noteOffers(written)
         return snapshot.documents.pages.find((page) => page.path === path)
       },
       visibility: () => snapshot.visibility,
@@ -111,4 +127,9 @@ export function createRenderLoaders(
       ...facts,
     },
   }
+}
+
+/** An item as editors wrote it. */
+function writtenEntry({ raw }: CopySnapshot, kind: Kind, id: string): unknown {
+  return raw[collectionOf(kind)].find(({ item }) => item.id === id)
 }

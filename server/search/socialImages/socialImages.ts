@@ -16,6 +16,7 @@ import type { LiveCopy } from '#server/content/liveCopy.ts'
 import type { Teardown } from '#server/operations/teardown.ts'
 import { matchesEtag } from '#server/pages/cache/page.ts'
 import { createPictureCache, type Picture } from './pictureCache.ts'
+import { picturedDocuments } from './picturedDocuments.ts'
 import { openPictureFiles } from './pictureFiles.ts'
 import { createPictureLogos } from './pictureLogos.ts'
 import { createPictureRenderer } from './pictureRenderer.ts'
@@ -62,8 +63,9 @@ export async function openSocialImages(
   const logos = createPictureLogos(pictures)
 
   const sources = (): SocialPictureSources => {
-    const { catalogue, documents } = copy.snapshot()
-    return { copy: (slug) => documents[slug], catalogue }
+    const snapshot = copy.snapshot()
+    const documents = picturedDocuments(snapshot)
+    return { copy: (slug) => documents[slug], catalogue: snapshot.catalogue }
   }
   async function respond(request: Request, response: Response, picture: SocialPicture) {
     const drawn = await logos.withLogo(picture)

@@ -13,7 +13,7 @@ export function BonusTerms({ content }: Pick<ScreenProps<BonusContent>, 'content
       {editableSection(
         note,
         { name: 'steps', id: 'steps', heading: copy.steps },
-        <Steps steps={prose.steps} />,
+        prose.steps.length > 0 && <Steps steps={prose.steps} />,
       )}
       {editableSection(
         note,

@@ -1,5 +1,5 @@
 import type { ShownOffer } from '#domain/casinos/offers/shownOffers.ts'
-import type { Bonus } from '#domain/catalogue/bonus/bonus.ts'
+import { type Bonus, withoutOffer } from '#domain/catalogue/bonus/bonus.ts'
 import type { PageLabels } from '#domain/content/documents/pages/pageLabels.ts'
 import type { Loaders } from '#domain/content/published/loaders.ts'
 import { offerNotice } from '#domain/content/published/offerNotice.ts'
@@ -33,12 +33,17 @@ export function bonusClaim(loaders: Loaders, { casino: slug, offer: key }: Bonus
 }
 
 /**
- * The bonus with the code that the visitor may see, by default that of its offer: without a code nothing
- * on the page mentions one.
+ * The bonus as the visitor may see it: with its code, by default that of its offer; or without its code and
+ * its size, where the visitor may not see its offer. Nothing on a page mentions a fact that is absent.
  */
 export function bonusShownTo(loaders: Loaders, bonus: Bonus): Bonus {
   const claim = bonusClaim(loaders, bonus)
-  if (!claim) return loaders.visibility() === 'all' ? bonus : { ...bonus, code: undefined }
-  const own = claim.isSubstitute ? undefined : claim.offer
-  return { ...bonus, code: own && (bonus.code ?? (own.code || undefined)) }
+  if (!isOpen(loaders, claim)) return withoutOffer(bonus)
+  return claim ? { ...bonus, code: bonus.code ?? (claim.offer?.code || undefined) } : bonus
+}
+
+/** Whether the visitor may claim the bonus itself, and not only another offer in its place. */
+export function isOpen(loaders: Loaders, claim: BonusClaim | undefined): boolean {
+  if (!claim) return loaders.visibility() === 'all'
+  return claim.offer !== undefined && !claim.isSubstitute
 }

@@ -8,7 +8,7 @@ import type { DetailPages } from '#domain/content/documents/pages/catalogueCopy.
 import type { Loaders } from '#domain/content/published/loaders.ts'
 import { itemPageTexts } from '../../item/itemPageTexts.ts'
 import type { ItemPage } from '../../item/kindView.ts'
-import { type BonusClaim, bonusClaim } from './bonusClaim.ts'
+import { type BonusClaim, bonusClaim, isOpen } from './bonusClaim.ts'
 
 /** What the page of a bonus shows. */
 export type BonusContent = {
@@ -26,12 +26,15 @@ export function bonusPage(loaders: Loaders, bonus: Bonus): ItemPage<BonusContent
   const details = loaders.copy('detail-pages')
   const copy = itemPageTexts(loaders, 'bonus', bonus)
   const { rtp, volatility, minBet, maxBet } = details.game
-  const prose = describeBonus(
+  const claim = bonusClaim(loaders, bonus)
+  const described = describeBonus(
     bonus,
     loaders.offer('minimumAge'),
     copy,
     comparisonOf(loaders.catalogue),
   )
+  // The steps begin with the button.
+  const prose = isOpen(loaders, claim) ? described : { ...described, steps: [] }
   return {
     listing: copy.allBonuses,
     prose,
@@ -40,7 +43,7 @@ export function bonusPage(loaders: Loaders, bonus: Bonus): ItemPage<BonusContent
       typeLabel: bonusTypeLabels[bonus.type],
       copy,
       prose,
-      claim: bonusClaim(loaders, bonus),
+      claim,
       popular: loaders.catalogue.links('game', { from: bonus.id, aspect: 'popular', count: 3 }),
       gameLabels: { rtp, volatility, minBet, maxBet },
     },

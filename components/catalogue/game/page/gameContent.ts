@@ -1,4 +1,5 @@
 import type { BonusCardLabels } from '#components/catalogue/bonus/BonusCard.tsx'
+import { bonusShownTo } from '#components/catalogue/bonus/page/bonusClaim.ts'
 import type { Fact } from '#components/ui/dataDisplay/FactList.tsx'
 import type { Bonus } from '#domain/catalogue/bonus/bonus.ts'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
@@ -48,7 +49,9 @@ export function gamePage(loaders: Loaders, game: Game): ItemPage<GameContent> {
       facts: factsOf(game, copy),
       prose,
       similar: catalogue.links('game', { from: game.id, aspect: 'similar', count: 5 }),
-      bonuses: catalogue.links('bonus', { from: game.id, aspect: 'bonuses', count: 3 }),
+      bonuses: catalogue
+        .links('bonus', { from: game.id, aspect: 'bonuses', count: 3 })
+        .map((bonus) => bonusShownTo(loaders, bonus)),
       bonusLabels: { wagering: details.bonus.wagering },
     },
   }
