@@ -61,16 +61,15 @@ export function createClickEvents(
       hasPage,
       linkOf: (sent: string, id: string) => linkOf(sent, id, request),
     }
-    if (link.event !== null) {
-      const click = scriptClick(link.event, context)
-      const isLimited = click && valueLimit(address, [click], performance.now()) > 0
-      return isLimited ? undefined : click
-    }
-    const stored = storedEvent(eventWithoutScript(headers, link, now), {
-      ...context,
-      linkOf: (_, id) => targets.draw(id),
-    })
-    return typeof stored === 'object' ? stored : undefined
+    const click =
+      link.event === null
+        ? serverClick(eventWithoutScript(headers, link, now), {
+            ...context,
+            linkOf: (_, id) => targets.draw(id),
+          })
+        : scriptClick(link.event, context)
+    const isLimited = click && valueLimit(address, [click], performance.now()) > 0
+    return isLimited ? undefined : click
   }
 
   function eventWithoutScript(headers: IncomingHttpHeaders, link: GoLink, now: number): SentEvent {
@@ -83,12 +82,19 @@ export function createClickEvents(
       id,
       event_type: 'claim_button_click',
       page_url: onPage ?? goPrefix + key,
+      referrer: headers.referer ?? null,
       session_id: id,
       session_duration: 0,
       target: siteUrl + goLink(key, null, ''),
       placement: isNamed ? placement : onPage === undefined ? outsidePlacement : null,
     }
   }
+}
+
+/** The click of a request without a script; undefined if the page that its link names is not of this site. */
+function serverClick(sent: SentEvent, context: EventContext): StoredEvent | undefined {
+  const stored = storedEvent(sent, context)
+  return typeof stored === 'object' ? stored : undefined
 }
 
 /** The click that a script has sent with the link; undefined if it is no valid one. */

@@ -148,15 +148,22 @@ test('the event of a script that comes by the link and by itself is one click', 
 
 test('a click on a link outside of the site is counted for no page, with the placement that the link names', async () => {
   const before = (await clicks()).length
-  await go('/go/main', { headers: { referer: 'https://other.example/list' } })
+  await go('/go/main', { headers: { referer: 'https://www.reddit.com/r/games?sort=new' } })
   await go('/go/main?at=newsletter')
   const outside = { page_url: '/go/main', is_page: false }
   expect(await newClicks(before, 2)).toMatchObject([
-    { ...outside, placement: 'outside' },
-    { ...outside, placement: 'newsletter' },
+    {
+      ...outside,
+      placement: 'outside',
+      referrer: 'https://www.reddit.com/r/games',
+      channel: 'Social',
+    },
+    { ...outside, placement: 'newsletter', referrer: null, channel: 'Direct' },
   ])
   await go('/go/main', { headers: { referer: `${server.siteUrl}/faq` } })
-  expect(await newClicks(before + 2, 1)).toMatchObject([{ page_url: '/faq', placement: null }])
+  expect(await newClicks(before + 2, 1)).toMatchObject([
+    { page_url: '/faq', placement: null, referrer: null, channel: 'Direct' },
+  ])
 })
 
 test('what is no click of a counted visitor is redirected and not stored', async () => {
