@@ -55,13 +55,13 @@ export async function readActivities(
     const borders = requests
       .flatMap(({ span }) => filter.fromEvents(span))
       .filter(({ to }) => first !== null && to > first)
-    const spans = filter.isEmpty ? borders : [...borders, online]
+    const cuts = requests.flatMap(({ span, starts }) => [span.from, span.to, ...starts])
     const parts = requests.flatMap((each, index) =>
       partsOf(bind, each, filter).map((part) => numbered(part, index)),
     )
     return `
-    with border_events as materialized (${borderEvents(bind, spans, filter)}),
-      online as (${filter.isEmpty ? onlineSessions(bind, online) : onlineInEvents(bind, online)})
+    with border_events as materialized (${borderEvents(bind, borders, { filter, cuts })}),
+      online as (${filter.isEmpty ? onlineSessions(bind, online) : onlineInEvents(bind, online, filter)})
     select * from online${parts.length > 0 ? ` left join (${parts.join(' union all ')}) parts on true` : ''}`
   })
   const { rows } = await client.query<Row>(all)
@@ -135,21 +135,35 @@ const onlineSessions = (bind: Bind, span: Span) => `
   select count(*)::float8 as online from analytics_sessions
   where ${within(bind, 'last_event_at', span)}`
 
-const onlineInEvents = (bind: Bind, span: Span) => `
-  select count(*)::float8 as online from (
-    select from border_events where ${within(bind, 'at', span)} group by session_id) sessions`
+const onlineInEvents = (bind: Bind, span: Span, filter: Filter) => `
+  select count(distinct session_id)::float8 as online from analytics_events
+  where ${within(bind, 'created_at', span)} and ${isActivity}${filter.ofEvents(bind)}`
 
-const borderEvents = (bind: Bind, borders: readonly Span[], filter: Filter) => `
-  select created_at as at, session_id,
-    (event_type = 'page_view')::integer as views,
-    (event_type = 'claim_button_click')::integer as claims,
-    (event_type = 'page_view' and session_duration > 0)::integer as duration_count,
-    case when event_type = 'page_view' then session_duration else 0 end as duration_sum,
-    case when event_type = 'page_leave' then engaged_seconds else 0 end as engaged_sum,
+const isActivity = `bot is null and event_type <> 'outgoing_link_click'`
+
+/**
+ * The events of each hour as one row; no row has events on both sides of a cut, so the time of the first
+ * stands for all.
+ */
+const borderEvents = (
+  bind: Bind,
+  borders: readonly Span[],
+  { filter, cuts }: { filter: Filter; cuts: readonly number[] },
+) => `
+  select min(created_at) as at,
+    count(*) filter (where event_type = 'page_view') as views,
+    count(*) filter (where event_type = 'claim_button_click') as claims,
+    count(*) filter (where event_type = 'page_view' and session_duration > 0) as duration_count,
+    sum(session_duration) filter (where event_type = 'page_view') as duration_sum,
+    sum(engaged_seconds) filter (where event_type = 'page_leave') as engaged_sum,
     0 as sessions, 0 as converted
   from analytics_events
-  where ${withinAny(bind, 'created_at', borders)} and bot is null
-    and event_type <> 'outgoing_link_click'${filter.ofEvents(bind)}`
+  where ${withinAny(bind, 'created_at', borders)} and ${isActivity}${filter.ofEvents(bind)}
+  group by date_trunc('hour', created_at, 'UTC'),
+    width_bucket(created_at, ${bind(ascending(cuts).map(sqlTime), 'timestamptz[]')})`
+
+const ascending = (times: readonly number[]) =>
+  [...new Set(times)].sort((one, other) => one - other)
 
 const ofSessions = (bind: Bind, span: Span, starts: readonly number[], filter: Filter) =>
   divided(

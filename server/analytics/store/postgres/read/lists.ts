@@ -163,7 +163,7 @@ const ofBreakdowns = (
 const ofEvents = (bind: Bind, spans: readonly Span[], filter?: Filter): string[] =>
   spans.length === 0
     ? []
-    : [viewsOfEvents, claimsOfEvents, offerClaimsOfEvents, linksOfEvents, ofSessions].map((list) =>
+    : [viewsOfEvents, claimsOfEvents, linksOfEvents, ofSessions].map((list) =>
         list(bind, spans, filter),
       )
 
@@ -177,17 +177,37 @@ const ofSessions = (bind: Bind, spans: readonly Span[], filter?: Filter) => `
     group by grouping sets (entry_page_id, exit_page_id)) by_page
   join analytics_pages on id = coalesce(entry_page_id, exit_page_id)`
 
+/** With a set for each dimension, which reads each event once. The values of a set's own dimension aren't null. */
 const viewsOfEvents = (bind: Bind, spans: readonly Span[], filter?: Filter) => `
-  select dimension, value, '', count(*)
-  from analytics_events e
-  cross join lateral (values
-    ('page', ${countedPage}), ('country', coalesce(country, '')), ('device', coalesce(device_type, '')),
-    ('referrer', coalesce(referrer, '')), ('channel', coalesce(channel, '')),
-    ('utm_source', nullif(utm_source, '')), ('utm_medium', nullif(utm_medium, '')),
-    ('utm_campaign', nullif(utm_campaign, ''))) as named (dimension, value)
-  where ${withinAny(bind, 'created_at', spans)} and event_type = 'page_view' and bot is null
-    and value is not null${filter?.ofEvents(bind, 'views') ?? ''}
-  group by dimension, value`
+  select ${namedValue(viewDimensions)}, '', count
+  from (
+    select ${viewDimensions.join(', ')}, count(*)
+    from (
+      select ${countedPage} as page, coalesce(country, '') as country,
+        coalesce(device_type, '') as device, coalesce(referrer, '') as referrer,
+        coalesce(channel, '') as channel, nullif(utm_source, '') as utm_source,
+        nullif(utm_medium, '') as utm_medium, nullif(utm_campaign, '') as utm_campaign
+      from analytics_events e
+      where ${withinAny(bind, 'created_at', spans)} and event_type = 'page_view' and bot is null
+        ${filter?.ofEvents(bind, 'views') ?? ''}) viewed
+    group by grouping sets (${viewDimensions.join(', ')})) counted
+  where coalesce(${viewDimensions.join(', ')}) is not null`
+
+const viewDimensions = [
+  'page',
+  'country',
+  'device',
+  'referrer',
+  'channel',
+  'utm_source',
+  'utm_medium',
+  'utm_campaign',
+] as const
+
+/** The dimension of a row of grouping sets, and its value: that of the first column that isn't null. */
+const namedValue = (columns: readonly string[]) => `
+  case ${columns.map((name) => `when ${name} is not null then '${name}'`).join(' ')} end,
+  coalesce(${columns.join(', ')})`
 
 /** By both together first, because there are only some hundred pairs. */
 const screensOfEvents = (bind: Bind, spans: readonly Span[], filter?: Filter) =>
@@ -206,21 +226,19 @@ const screensOfEvents = (bind: Bind, spans: readonly Span[], filter?: Filter) =>
   group by dimension, value`,
       ]
 
+/** The value of a placement is its page, as in the rollups. */
 const claimsOfEvents = (bind: Bind, spans: readonly Span[], filter?: Filter) => `
-  select 'placement', ${countedPage} as page, coalesce(placement, ''), count(*)
-  from analytics_events e
-  where ${withinAny(bind, 'created_at', spans)} and event_type = 'claim_button_click'
-    and bot is null${filter?.ofEvents(bind, 'clicks') ?? ''}
-  group by page, placement`
-
-const offerClaimsOfEvents = (bind: Bind, spans: readonly Span[], filter?: Filter) => `
-  select dimension, value, '', count(*)
-  from analytics_events e
-  cross join lateral (values ('casino', casino), ('offer', offer), ('market', market))
-    as named (dimension, value)
-  where ${withinAny(bind, 'created_at', spans)} and event_type = 'claim_button_click'
-    and bot is null and nullif(value, '') is not null${filter?.ofEvents(bind, 'clicks') ?? ''}
-  group by dimension, value`
+  select ${namedValue(['placement', ...claimDimensions])}, coalesce(detail, ''), count
+  from (
+    select placement, detail, ${claimDimensions.join(', ')}, count(*)
+    from (
+      select ${countedPage} as placement, coalesce(placement, '') as detail,
+        ${claimDimensions.map((name) => `nullif(${name}, '') as ${name}`).join(', ')}
+      from analytics_events e
+      where ${withinAny(bind, 'created_at', spans)} and event_type = 'claim_button_click'
+        and bot is null${filter?.ofEvents(bind, 'clicks') ?? ''}) clicked
+    group by grouping sets ((placement, detail), ${claimDimensions.join(', ')})) counted
+  where coalesce(placement, ${claimDimensions.join(', ')}) is not null`
 
 const linksOfEvents = (bind: Bind, spans: readonly Span[], filter?: Filter) => `
   select 'link', target, '', count(*)
