@@ -59,6 +59,10 @@ const charts: Tab = {
       weeksLater: 'Returning visitors: heading above the weeks after',
       uncounted: 'Screens and languages that aren’t counted',
     }),
+    plain.longLine('tooManyEvents', {
+      label: 'When a filter by screen or language is about too many events',
+      description: 'The limit itself can’t be changed.',
+    }),
     ...copyFields(['period']).labelRows({
       soFar: {
         label: 'Period that is not over',

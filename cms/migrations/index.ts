@@ -29,6 +29,7 @@ import * as m20261128_134922_shared_dashboards from './0.2/20261128_134922_share
 import * as m20261128_141123_filters_and_saved_views from './0.2/20261128_141123_filters_and_saved_views.ts'
 import * as m20261128_163337_goals_dashboard from './0.2/20261128_163337_goals_dashboard.ts'
 import * as m20261129_002608_screen_and_language_filters from './0.2/20261129_002608_screen_and_language_filters.ts'
+import * as m20261129_025404_too_many_events from './0.2/20261129_025404_too_many_events.ts'
 
 /** Every migration, oldest first. Written by `createMigration.ts`. */
 export const migrations: readonly Migration[] = [
@@ -65,4 +66,5 @@ export const migrations: readonly Migration[] = [
     name: '20261129_002608_screen_and_language_filters',
     ...m20261129_002608_screen_and_language_filters,
   },
+  { name: '20261129_025404_too_many_events', ...m20261129_025404_too_many_events },
 ]

@@ -110,6 +110,8 @@ export const analyticsFigures: SeedDocument<'analytics-figures'> = {
     weeksLater: 'Weeks later',
     uncounted:
       'This period has too many events to count this with a filter. Choose a shorter period, or remove the filter.',
+    tooManyEvents:
+      'A filter by screen size or language counts at most 1,000,000 events: those of the period, its comparison, the last 14 days and this month together. Here there are more. Choose a shorter period or no comparison, or remove this filter. Events in ClickHouse have no such limit.',
   },
   filterForm: {
     add: 'Add filter',

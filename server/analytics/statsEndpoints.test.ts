@@ -28,7 +28,7 @@ test('a request while the statistics are locked gets an error with retry-after',
 })
 
 test('a question about too many events gets an error without retry-after', async () => {
-  const large = { ok: false, code: 'too_many_events' }
+  const large = { ok: false, code: 'too_many_events', detail: 'a year' }
   expect(await resultsOf(new StoreUnavailableError('large', 'a year'))).toEqual([large, large])
 })
 

@@ -18,7 +18,7 @@ export async function resultOf(work: () => Promise<unknown>): Promise<EndpointRe
   } catch (error) {
     if (!(error instanceof StoreUnavailableError)) throw error
     // The same question would get the same answer.
-    if (error.kind === 'large') return { ok: false, code: codes.large }
+    if (error.kind === 'large') return { ok: false, code: codes.large, detail: error.message }
     // Admins may read which server is away.
     const detail = error.kind === 'away' ? { detail: error.message } : {}
     return { ok: false, code: codes[error.kind], retryAfterSeconds, ...detail }

@@ -3,14 +3,16 @@ import type { BrowserSession } from '#browser/accounts/session.ts'
 import { resetResponse } from '#domain/analytics/figures/stats.ts'
 
 /**
- * `forbidden`: signed in, but without permission. `tooLong`: the question takes too long, or is
- * about too many events. `failed`: any other
- * failure.
+ * `forbidden`: signed in, but without permission. `tooLong`: the question takes too long. `tooMany`: it is
+ * about too many events. `failed`: any other failure.
  */
-export type FiguresFailure = 'forbidden' | 'tooLong' | 'failed'
+export type FiguresFailure = 'forbidden' | 'tooLong' | 'tooMany' | 'failed'
 
-/** The problems of questions about too much. */
-const tooLong = ['question_too_long', 'too_many_events']
+/** Failures by the code of the problem. */
+const failures: Partial<Record<string, FiguresFailure>> = {
+  question_too_long: 'tooLong',
+  too_many_events: 'tooMany',
+}
 
 const problem = z.object({ code: z.string() })
 
@@ -70,7 +72,7 @@ export async function readResponse<Value>(
     const body: unknown = await response.json()
     if (!response.ok) {
       const { data } = z.safeParse(problem, body)
-      return { ok: false, kind: tooLong.includes(data?.code ?? '') ? 'tooLong' : 'failed' }
+      return { ok: false, kind: failures[data?.code ?? ''] ?? 'failed' }
     }
     const { data } = z.safeParse(schema, body)
     return data === undefined ? { ok: false, kind: 'failed' } : { ok: true, value: data }

@@ -31,7 +31,7 @@ test.each([
   ['forbidden', () => Response.json({}, { status: 403 })],
   ['failed', () => Response.json({}, { status: 500 })],
   ['tooLong', () => Response.json({ code: 'question_too_long' }, { status: 503 })],
-  ['tooLong', () => Response.json({ code: 'too_many_events' }, { status: 422 })],
+  ['tooMany', () => Response.json({ code: 'too_many_events' }, { status: 422 })],
   ['failed', () => Response.json({ code: 'statistics_busy' }, { status: 503 })],
   ['failed', () => Response.json({ total_visitors: 1 })],
   ['failed', () => new Response('<html>')],

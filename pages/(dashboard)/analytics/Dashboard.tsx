@@ -27,7 +27,7 @@ type Props<Figures> = {
   figures: (value: Figures, isOutdated: boolean) => ReactNode
   notes: ReactNode
   /** The text in place of figures that are of too many events. */
-  tooLong?: string
+  tooMany?: string
 }
 
 /** The figures for a signed-in user, or the reason why there are none. */
@@ -54,7 +54,7 @@ type ViewProps<Figures> = Props<Figures> & {
 }
 
 function View<Figures>(props: ViewProps<Figures>) {
-  const { words, feed, toolbar, figures, notes, isOfView, failure, tooLong } = props
+  const { words, feed, toolbar, figures, notes, isOfView, failure, tooMany } = props
   // Figures of another view could be mistaken for those of this view.
   const shown = isOfView || !failure ? feed.figures : undefined
   const focus = useFocusAfterRetry(shown !== undefined)
@@ -78,8 +78,8 @@ function View<Figures>(props: ViewProps<Figures>) {
         >
           {figures(shown.value, !isOfView)}
         </div>
-      ) : failure === 'tooLong' && tooLong !== undefined ? (
-        <StateMessage title={words.labels.noData} text={tooLong} />
+      ) : failure === 'tooMany' && tooMany !== undefined ? (
+        <StateMessage title={words.labels.noData} text={tooMany} />
       ) : (
         <Failed words={words} asking={feed.loading} onRetry={retry} />
       )}

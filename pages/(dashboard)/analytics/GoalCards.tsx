@@ -81,6 +81,13 @@ export function GoalCards({ content, view, steps, refreshes, onFilter, onSteps }
   )
 }
 
+const problems = {
+  forbidden: 'failed',
+  failed: 'failed',
+  tooLong: 'tooLong',
+  tooMany: 'tooLong',
+} as const
+
 function loadedFrom<Figures>(
   { figures, failure, loading, refresh }: Feed<Figures>,
   query: string | undefined,
@@ -92,7 +99,7 @@ function loadedFrom<Figures>(
     figures: isOfView || kind === undefined ? figures?.value : undefined,
     isOutdated: !isOfView,
     isLoading: loading,
-    problem: kind === 'forbidden' ? 'failed' : kind,
+    problem: kind && problems[kind],
     retry: refresh,
   }
 }

@@ -169,7 +169,7 @@ export function Visits({ content, feed, query, steps, go }: Props) {
           </LazyPart>
         </div>
       )}
-      tooLong={content.figures.charts.uncounted}
+      tooMany={content.figures.charts.tooManyEvents}
       notes={<Notes about={page.about} granting={page.granting} />}
     />
   )

@@ -116,7 +116,7 @@ test('a filter by screen and language that is about too many events says so, and
     route.fulfill({ status: 422, json: { code: 'too_many_events' } }),
   )
   await page.getByRole('button', { name: 'Show only up to 480 px' }).press('Enter')
-  await part(page, 'No data available').getByText('too many events').waitFor()
+  await part(page, 'No data available').getByText('at most 1,000,000 events').waitFor()
   expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0)
   await page.getByRole('button', { name: 'Remove the filter Screen size: up to 480 px' }).waitFor()
   await page.unroute(figures)

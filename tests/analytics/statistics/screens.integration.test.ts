@@ -39,7 +39,10 @@ test('with a filter they are counted in ranges with up to a million events, and 
   })
   const lastDay = { ...allTime, from: now - 86_400_000 }
   const tooMany = { ...allTime, filters: { screen: 'up to 480', language_not: 'pt' } }
-  const refusal = { kind: 'large', message: expect.stringContaining('1,000,000 events') }
+  const refusal = {
+    kind: 'large',
+    message: expect.stringMatching(/1,000,000 events.*These are 1,000,005/),
+  }
   await expect(site.store.stats(tooMany, now)).rejects.toMatchObject(refusal)
   await expect(site.store.goals({ ...tooMany, goals: [] }, now)).rejects.toMatchObject(refusal)
   await expect(site.store.funnel({ ...tooMany, steps: [] }, now)).rejects.toMatchObject(refusal)

@@ -17,6 +17,7 @@ type List = {
     | 'period'
     | 'soFar'
     | 'uncounted'
+    | 'tooManyEvents'
     | 'firstWeek'
     | 'newVisitors'
     | 'weeksLater'

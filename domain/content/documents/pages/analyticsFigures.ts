@@ -43,6 +43,8 @@ export const analyticsFigures = z.object({
     weeksLater: line,
     /** In place of screens and languages, while they aren't counted. */
     uncounted: line,
+    /** In place of all figures, if a filter by screen or language is about too many events. */
+    tooManyEvents: line,
   }),
   /** The form that adds a filter, and the conditions in its chips. */
   filterForm: z.object({

@@ -55,7 +55,7 @@ export function Page() {
               </div>
             </div>
           )}
-          tooLong={content.figures.charts.uncounted}
+          tooMany={content.figures.charts.tooManyEvents}
           figures={(stats, isOutdated) => (
             <Figures stats={stats} words={content} isOutdated={isOutdated} />
           )}

@@ -9,11 +9,11 @@ import { isOfScreen } from './screenFilter.ts'
 /** What no rollup has is counted from the events, but not from more than so many; `too_many_events` says so. */
 const maxEvents = 1_000_000
 
-/** The whole hours that spans touch. */
+/** The whole hours that spans touch. The sum is exact up to 2^53. */
 const countEvents = (spans: readonly Span[]) =>
   statement(
     (bind) => `
-    select coalesce(sum(views + claims + leaves + link_clicks + bots), 0) <= ${maxEvents} as few
+    select coalesce(sum(views + claims + leaves + link_clicks + bots), 0)::float8 as events
     from analytics_totals
     where ${withinAny(
       bind,
@@ -22,10 +22,14 @@ const countEvents = (spans: readonly Span[]) =>
     )}`,
   )
 
+async function eventsIn(client: Client, spans: readonly Span[]): Promise<number> {
+  const { rows } = await client.query<{ events: number }>(countEvents(spans))
+  return rows[0]?.events ?? 0
+}
+
 /** Whether spans have few enough events to count them one by one. */
 export async function hasFewEvents(client: Client, spans: readonly Span[]): Promise<boolean> {
-  const { rows } = await client.query<{ few: boolean }>(countEvents(spans))
-  return rows[0]?.few === true
+  return (await eventsIn(client, spans)) <= maxEvents
 }
 
 /**
@@ -37,6 +41,9 @@ export async function refuseTooManyEvents(
   filters: StatsFilters,
   spans: readonly Span[],
 ): Promise<void> {
-  if (!conditionsOf(filters).some(isOfScreen) || (await hasFewEvents(client, spans))) return
-  throw new StoreUnavailableError('large', `${problems.too_many_events.title}.`)
+  if (!conditionsOf(filters).some(isOfScreen)) return
+  const events = await eventsIn(client, spans)
+  if (events <= maxEvents) return
+  const counted = `These are ${events.toLocaleString('en')}.`
+  throw new StoreUnavailableError('large', `${problems.too_many_events.title}. ${counted}`)
 }
