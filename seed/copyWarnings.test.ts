@@ -34,6 +34,7 @@ const site: SiteContext = {
   items: createCatalogue(),
   redirects: new Set(),
   goKeys: new Set(),
+  keys: { offer: new Set(), casino: new Set(), toplist: new Set() },
   siteUrl: 'https://payline.example',
   values: {
     ...sampleTokens,

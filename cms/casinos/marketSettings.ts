@@ -46,6 +46,10 @@ export const marketSettings = copyGlobal({
         label: 'Label of the choice',
         description: 'In the footer, where there are two markets or more.',
       }),
+      line('choiceNone', {
+        label: 'First entry of the choice',
+        description: 'Ends an earlier choice: the visitor’s country decides again.',
+      }),
       line('choiceButton', { label: 'Button of the choice' }),
     ),
   ],

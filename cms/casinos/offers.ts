@@ -176,8 +176,7 @@ export const offers: CollectionConfig = {
     singular: 'Offer',
     plural: 'Offers of casinos',
     group: 'offer',
-    description:
-      'Offers for toplists, casino pages and texts. The site’s own offer is in “Promo code and bonus”.',
+    description: 'Offers for toplists, casino pages and texts. The site’s own offer is in “Offer”.',
     titleField: 'title',
     columns: ['title', 'key', 'casino', 'markets', 'until', '_status'],
     searchFields: ['title', 'key', 'casino', 'code'],

@@ -30,6 +30,7 @@ import * as m20261128_141123_filters_and_saved_views from './0.2/20261128_141123
 import * as m20261128_163337_goals_dashboard from './0.2/20261128_163337_goals_dashboard.ts'
 import * as m20261129_002608_screen_and_language_filters from './0.2/20261129_002608_screen_and_language_filters.ts'
 import * as m20261129_025404_too_many_events from './0.2/20261129_025404_too_many_events.ts'
+import * as m20261129_032008_market_choice from './0.2/20261129_032008_market_choice.ts'
 
 /** Every migration, oldest first. Written by `createMigration.ts`. */
 export const migrations: readonly Migration[] = [
@@ -67,4 +68,5 @@ export const migrations: readonly Migration[] = [
     ...m20261129_002608_screen_and_language_filters,
   },
   { name: '20261129_025404_too_many_events', ...m20261129_025404_too_many_events },
+  { name: '20261129_032008_market_choice', ...m20261129_032008_market_choice },
 ]

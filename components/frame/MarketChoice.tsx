@@ -3,7 +3,7 @@ import { Button } from '../ui/forms/Button.tsx'
 import type { Frame } from './frame.ts'
 
 /** The form with which a visitor chooses another market; works without a script. */
-export function MarketChoice({ label, button, markets }: NonNullable<Frame['marketChoice']>) {
+export function MarketChoice({ label, none, button, markets }: NonNullable<Frame['marketChoice']>) {
   return (
     <form method="post" action={screenPaths.market} className="flex flex-wrap items-center gap-3">
       <label className="flex flex-wrap items-center gap-3">
@@ -12,6 +12,8 @@ export function MarketChoice({ label, button, markets }: NonNullable<Frame['mark
           name="market"
           className="min-h-target rounded-control border border-edge bg-raised px-3 text-bone"
         >
+          {/* Pages are cached for many visitors, so that none can select what a visitor has chosen. */}
+          <option value="">{none}</option>
           {markets.map(({ key, name }) => (
             <option key={key} value={key}>
               {name}

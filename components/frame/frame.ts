@@ -17,7 +17,13 @@ export type Frame = {
   labels: SiteSettings['labels']
   claim: ClaimTarget
   /** The markets that a visitor may choose; absent where there are fewer than two. */
-  marketChoice?: { label: string; button: string; markets: { key: string; name: string }[] }
+  marketChoice?: {
+    label: string
+    /** The entry that ends a choice. */
+    none: string
+    button: string
+    markets: { key: string; name: string }[]
+  }
   /** Links in texts to these hosts are sponsored. */
   casinoHosts: readonly string[]
   footer: Omit<Footer, 'responsibleText' | 'disclosure'> & {

@@ -61,10 +61,11 @@ function shownBeside(
 function marketChoice(loaders: Loaders): Pick<Frame, 'marketChoice'> {
   const markets = loaders.copy('markets')
   if (markets.length < 2) return {}
-  const { choiceLabel, choiceButton } = loaders.copy('market-settings')
+  const { choiceLabel, choiceNone, choiceButton } = loaders.copy('market-settings')
   return {
     marketChoice: {
       label: choiceLabel,
+      none: choiceNone,
       button: choiceButton,
       markets: markets.map(({ key, name }) => ({ key, name })),
     },

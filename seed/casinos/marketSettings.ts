@@ -5,5 +5,6 @@ export const marketSettings: SeedDocument<'market-settings'> = {
   forbiddenNotice: 'This offer is not available in your country.',
   noOfferNotice: 'There is no offer here at the moment.',
   choiceLabel: 'Offers for',
+  choiceNone: 'My country',
   choiceButton: 'Show',
 }

@@ -139,6 +139,22 @@ test('a link leads to the offer of the visitor’s market with its parameters, a
   }, waitOptions)
 })
 
+test('texts, cards and pictures that are the same everywhere keep the offers of a forbidden country back', async () => {
+  const pictureIn = async (country: string) => {
+    const { html } = await visit('/', { country })
+    return /property="og:image" content="[^"]*(\/og\/[^"?]*)/.exec(html)?.[1]
+  }
+  expect(await pictureIn('FR')).toBe(await pictureIn('DE'))
+  for (const path of ['/all-bonuses', '/game/slot-1', '/bonus/bonus-1']) {
+    expect([path, (await visit(path, { country: 'DE' })).html]).toEqual([
+      path,
+      expect.stringMatching(/Wagering \d+x|\d+%( up to| ·)/),
+    ])
+    const { html } = await visit(path, { country: 'FR' })
+    expect([path, html.match(/Wagering \d+x|\d+% up to/g)]).toEqual([path, null])
+  }
+})
+
 test('a forbidden country sees no link to a casino and no code, and links lead to the home page', async () => {
   for (const path of ['/', '/faq', '/bonus/bonus-1', '/game/slot-1']) {
     const { html } = await visit(path, { country: 'FR' })
@@ -167,6 +183,15 @@ test('a visitor can choose another market in the footer, but not where the site 
   expect([response.status, cookie]).toEqual([303, 'market=americas'])
   expect(await offerOn({ country: 'DE', cookie })).toBe('moon')
   expect(await offerOn({ country: 'FR', cookie })).toBeUndefined()
+  const none = parse(html).querySelector('select[name=market] option')
+  expect([none?.getAttribute('value'), none?.text]).toEqual(['', 'My country'])
+  const ended = await fetch(`${url}/market`, {
+    method: 'POST',
+    body: new URLSearchParams({ market: '' }),
+    headers: { cookie, referer: `${url}/faq` },
+    redirect: 'manual',
+  })
+  expect(ended.headers.get('set-cookie')).toMatch(/^market=;.*Expires=Thu, 01 Jan 1970/)
 })
 
 test('the key of a published offer can’t change, not even after a newer draft', async () => {

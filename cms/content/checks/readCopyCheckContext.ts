@@ -17,7 +17,7 @@ import { countTokenValues } from '#domain/content/published/itemCounts.ts'
 import { readSiteName } from '../copy/readSiteName.ts'
 
 const rows = z.object({ docs: z.array(z.object({ from: z.string() })) })
-const keyRows = z.object({ docs: z.array(z.object({ key: z.string().nullish() })) })
+const keyRows = z.object({ docs: z.array(z.record(z.string(), z.unknown())) })
 
 /** The site's data for the checks in the admin, as of `now`. */
 export async function readCopyCheckContext(payload: Payload, now: Date): Promise<CopyCheckContext> {
@@ -29,6 +29,7 @@ export async function readCopyCheckContext(payload: Payload, now: Date): Promise
   const shown = [...shownClaims(policyDocuments, offer, now)].map(
     ([key, text]) => [claimTokenName(key), text] as const,
   )
+  const offers = [mainOfferKey, ...(await readKeys(payload, 'offers'))]
   return {
     values: {
       ...sampleTokens,
@@ -41,11 +42,12 @@ export async function readCopyCheckContext(payload: Payload, now: Date): Promise
       return { key: claim.key, state: claimState(claim, now), text: fillTokens(claim.text, offer) }
     }),
     redirects: await readRedirects(payload),
-    goKeys: [
-      mainOfferKey,
-      ...(await readKeys(payload, 'offers')),
-      ...(await readKeys(payload, 'links')),
-    ],
+    goKeys: [...offers, ...(await readKeys(payload, 'links'))],
+    keys: {
+      offer: offers,
+      casino: await readKeys(payload, 'casinos', 'slug'),
+      toplist: await readKeys(payload, 'toplists'),
+    },
     items: await readItemSlugs(payload),
     ownPages: [...(await readOwnPages(payload.db.pool)).keys()],
     siteUrl: payload.config.serverURL,
@@ -63,12 +65,17 @@ async function readRedirects({ db }: Payload): Promise<string[]> {
 }
 
 /** The keys of published documents. */
-async function readKeys({ db }: Payload, collection: 'offers' | 'links'): Promise<string[]> {
+async function readKeys(
+  { db }: Payload,
+  collection: 'offers' | 'links' | 'casinos' | 'toplists',
+  field = 'key',
+): Promise<string[]> {
   const found = await db.find({
     collection,
     where: { and: [{ deletedAt: { exists: false } }, { _status: { equals: 'published' } }] },
     pagination: false,
     limit: 0,
   })
-  return keyRows.parse(found).docs.flatMap(({ key }) => key ?? [])
+  const keys = keyRows.parse(found).docs.map((row) => row[field])
+  return keys.filter((key) => typeof key === 'string')
 }

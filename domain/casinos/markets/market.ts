@@ -34,6 +34,8 @@ export const marketSettings = z.object({
   noOfferNotice: line,
   /** The label of the choice in the footer. */
   choiceLabel: line,
+  /** The first entry of the choice: the market of the visitor's country. */
+  choiceNone: line,
   /** The button of the choice. */
   choiceButton: line,
 })

@@ -15,8 +15,15 @@ const nonTextFields: ReadonlySet<string> = new Set([
   'socialImage',
 ])
 
-/** Documents about software and people, where a number is no claim about the product. */
-const unsearchedDocuments: ReadonlySet<CopySlug> = new Set([...controlDocuments, 'privacy'])
+/**
+ * Documents about software and people, where a number is no claim about the product; and the offers of
+ * casinos, whose figures are their terms.
+ */
+const unsearchedDocuments: ReadonlySet<CopySlug> = new Set([
+  ...controlDocuments,
+  'privacy',
+  'offers',
+])
 
 /** Whether a figure that is typed into texts of such a document could be a claim. */
 export function isSearchedForFigures(slug: CopySlug): boolean {

@@ -14,6 +14,12 @@ export const copyCheckContext = z.object({
   redirects: z.array(z.string()),
   /** The keys of links to casinos. */
   goKeys: z.array(z.string()),
+  /** The keys of published offers, casinos and toplists. */
+  keys: z.object({
+    offer: z.array(z.string()),
+    casino: z.array(z.string()),
+    toplist: z.array(z.string()),
+  }),
   /** The ids of the published items. */
   items: z.record(z.enum(kinds), z.array(z.string())),
   /** The paths of the pages of casinos and of editors. */
@@ -29,6 +35,7 @@ export function siteContextOf({
   claims,
   redirects,
   goKeys,
+  keys,
   items,
   ownPages,
   siteUrl,
@@ -38,6 +45,11 @@ export function siteContextOf({
     claims: new Map(claims.map(({ key, ...claim }) => [key, claim])),
     redirects: new Set(redirects),
     goKeys: new Set(goKeys),
+    keys: {
+      offer: new Set(keys.offer),
+      casino: new Set(keys.casino),
+      toplist: new Set(keys.toplist),
+    },
     siteUrl,
     items: listedIds(
       items,

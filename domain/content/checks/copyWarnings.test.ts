@@ -6,6 +6,11 @@ const site: SiteContext = {
   items: createCatalogue(),
   redirects: new Set(['/old-page']),
   goKeys: new Set(['main', 'welcome']),
+  keys: {
+    offer: new Set(['main', 'welcome']),
+    casino: new Set(['star']),
+    toplist: new Set(['slots']),
+  },
   siteUrl: 'https://payline.example',
   values: { amount: '$500', 'claim:players': '10M+' },
   claims: new Map([
@@ -100,6 +105,20 @@ describe('links', () => {
   it('are checked in fields with a path', () => {
     expect(problems(text('path', '/nowhere'), text('path', '/faq'), text('path', ''))).toEqual([
       'There is no page at /nowhere: change the link, or add a redirect.',
+    ])
+  })
+})
+
+describe('tokens', () => {
+  it('name offers, casinos and toplists that exist', () => {
+    const right = '{offer:welcome.title}\n\n{offer:main}\n\n{casino:star}\n\n{toplist:slots}'
+    expect(problems(text('prose', right))).toEqual([])
+    expect(problems(text('prose', '{offer:wellcome.title}\n\n{toplist:slot}'))).toEqual([
+      'There is no offer named wellcome, so {offer:wellcome.title} is left out: change it.',
+      'There is no toplist named slot, so {toplist:slot} is left out: change it.',
+    ])
+    expect(problems(text('line', '{casino:moon}'))).toEqual([
+      'There is no casino named moon, so {casino:moon} is left out: change it.',
     ])
   })
 })

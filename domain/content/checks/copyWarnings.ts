@@ -1,3 +1,5 @@
+import { type EmbedKind, type EmbedToken, embedOf } from '#domain/casinos/embeds/embedToken.ts'
+import { offerFactOf } from '#domain/casinos/offers/offerFacts.ts'
 import { isSearchedForFigures } from '#domain/claims/figures/figuresInDocument.ts'
 import { typedFigures } from '#domain/claims/figures/typedFigures.ts'
 import type { TypedFigure } from '#domain/claims/figures/wordedFigures.ts'
@@ -6,7 +8,7 @@ import { claimKeysIn } from '#domain/claims/uses/claimTokens.ts'
 import { tokenOfClaim } from '#domain/claims/uses/claimUses.ts'
 import { judgeLength } from '#domain/search/searchResult.ts'
 import type { CopySlug } from '../documents/documents.ts'
-import { fillTokens } from '../fields/tokens.ts'
+import { fillTokens, tokensIn } from '../fields/tokens.ts'
 import { parseGoLink } from '../links/goLink.ts'
 import { isDeadLink, linksIn, type SiteAddresses } from './deadLinks.ts'
 import { placeholderIn } from './placeholderText.ts'
@@ -38,6 +40,8 @@ export type SiteContext = SiteAddresses & {
   values: Readonly<Record<string, string>>
   /** The state and the text of each claim of the register, by its key. */
   claims: ReadonlyMap<string, { state: ClaimState; text: string }>
+  /** The keys of what tokens can name besides claims. */
+  keys: Readonly<Record<EmbedKind, ReadonlySet<string>>>
 }
 
 /** A possible problem that an editor should check before publishing a document. */
@@ -68,6 +72,7 @@ export function copyWarnings(document: CheckedDocument, site: SiteContext): Copy
     ...lengthWarnings(it, site),
     ...placeholderWarnings(it),
     ...linkWarnings(it, site),
+    ...tokenWarnings(it, site),
     ...(isSearchedForFigures(document.slug) ? figureWarnings(it, site) : []),
   ])
   return [...ofTexts, ...document.pictures.flatMap(altWarnings), ...claimWarnings(document, site)]
@@ -103,6 +108,17 @@ function linkWarnings({ role, text, ...it }: CheckedText, site: SiteContext): Co
           : `There is no page at ${address}: change the link, or add a redirect.`,
       ),
     )
+}
+
+/** Visitors read nothing in the place of a token with an unknown key, not even the sentence. */
+function tokenWarnings({ text, ...it }: CheckedText, { keys }: SiteContext): CopyWarning[] {
+  return tokensIn(text).flatMap((name) => {
+    const fact = offerFactOf(name)
+    const named: EmbedToken | undefined = fact ? { kind: 'offer', key: fact.key } : embedOf(name)
+    if (!named || keys[named.kind].has(named.key)) return []
+    const { kind, key } = named
+    return [warning(it, `There is no ${kind} named ${key}, so {${name}} is left out: change it.`)]
+  })
 }
 
 function figureWarnings(

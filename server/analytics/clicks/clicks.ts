@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { StoredEvent } from '#domain/analytics/events/event.ts'
 import { clickIdOf } from '#domain/content/links/clickId.ts'
-import { type GoLink, parseGoLink } from '#domain/content/links/goLink.ts'
+import { type GoLink, goPrefix, parseGoLink } from '#domain/content/links/goLink.ts'
 import type { GoTargets } from '#domain/content/links/goTarget.ts'
 import { paths } from '#domain/urls/urls.ts'
 import type { Log } from '#platform/log/log.ts'
@@ -70,10 +70,8 @@ export function createClicks(options: ClickOptions): Clicks {
     const event = request.method === 'HEAD' ? undefined : eventOf(request, link, targets)
     const isStored = event !== undefined && (await commit.store([event]))
     outcomes[outcomeOf(event, isStored)] += 1
-    const { page, placement } = link
     const values = {
-      page,
-      placement,
+      ...placeOf(link, event),
       click: event ? clickIdOf(event.id) : null,
       campaign: event?.utm_campaign ?? null,
     }
@@ -106,6 +104,20 @@ export function createClicks(options: ClickOptions): Clicks {
       return true
     },
     figures: () => ({ responses: responses.entries(), outcomes: { ...outcomes } }),
+  }
+}
+
+/**
+ * Where a click was, in the words of the statistics: a click outside of the site is at the path of its link.
+ */
+function placeOf(
+  { page, placement }: GoLink,
+  event: StoredEvent | undefined,
+): { page: string | null; placement: string | null } {
+  const outside = event?.page_url.startsWith(goPrefix) ? event : undefined
+  return {
+    page: (page?.startsWith('/') ? page : outside?.page_url) ?? null,
+    placement: placement ?? outside?.placement ?? null,
   }
 }
 

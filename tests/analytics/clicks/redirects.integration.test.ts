@@ -148,8 +148,13 @@ test('the event of a script that comes by the link and by itself is one click', 
 
 test('a click on a link outside of the site is counted for no page, with the placement that the link names', async () => {
   const before = (await clicks()).length
-  await go('/go/main', { headers: { referer: 'https://www.reddit.com/r/games?sort=new' } })
-  await go('/go/main?at=newsletter')
+  const referer = 'https://www.reddit.com/r/games?sort=new'
+  const unnamed = await go('/go/main', { headers: { referer } })
+  const named = await go('/go/main?on=https://other.example/&at=newsletter')
+  expect([unnamed, named].map(({ sub }) => sub.get('sub'))).toEqual([
+    'go.main.outside',
+    'go.main.newsletter',
+  ])
   const outside = { page_url: '/go/main', is_page: false }
   expect(await newClicks(before, 2)).toMatchObject([
     {
