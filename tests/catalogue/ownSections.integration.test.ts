@@ -142,7 +142,7 @@ describe('a game', () => {
     ])
     expect(mainOf(html)).not.toContain('{')
     const own = html.slice(html.indexOf('id="own-section-1"'), html.indexOf('id="own-section-2"'))
-    expect(own).toMatch(/Get \$\d+.*<li>One<\/li>.*<p class="max-w-text text-small/s)
+    expect(own).toMatch(/Get \$\d+.*<li>One<\/li>.*<p class="max-w-text[^"]* text-small/s)
     const questions = questionsOf(html)
     expect(questions?.length).toBe((questionsOf(before)?.length ?? 0) + 1)
     expect(questions?.at(-1)?.[1]).toBe('It is not.')
