@@ -14,7 +14,10 @@ type Result<Of extends Name> = Awaited<ReturnType<(typeof thread)[Of]>>
 type Answer<Of extends Name> = Extract<Result<Of>, { answer: unknown }>['answer']
 
 export type Questions = {
-  /** @throws StoreUnavailableError as the event store does */
+  /**
+   * @throws StoreUnavailableError as the event store does; another error at once if the thread ends before it
+   * has answered, and then the next question starts a new one
+   */
   ask<Of extends Name>(name: Of, query: Query<Of>, now: number): Promise<Answer<Of>>
   /** Usage of the thread's connections after its latest answer. */
   connections(): PoolFigures[]
@@ -43,17 +46,26 @@ export function openQuestions({ databaseUrl, log, goalTimeoutMs }: Options): Que
     execArgv: [],
     workerData: { databaseUrl, logLevel: log.level, goalTimeoutMs },
   })
-  // Running questions are rejected; the next one starts the thread again.
+  // Of a thread that answers no question yet, because it starts, or none any more.
   threads.on('error', (error: unknown) =>
     log.error({ err: error }, 'the thread that counts filtered figures failed'),
+  )
+  // Piscina rejects the questions that the ended thread was answering. Those that waited for its start would stay
+  // in the queue. During this event the thread still counts as one that starts, so that none seems to wait.
+  threads.on('workerDestroy', () =>
+    queueMicrotask(() => {
+      if (threads.queueSize > 0) void threads.destroy()
+    }),
   )
 
   return {
     async ask<Of extends Name>(name: Of, query: Query<Of>, now: number): Promise<Answer<Of>> {
-      const result: Result<Of> = await threads.run(
-        { query, now, request: currentRequestId() },
-        { name },
-      )
+      const result: Result<Of> = await threads
+        .run({ query, now, request: currentRequestId() }, { name })
+        .catch((error: unknown) => {
+          const message = 'The thread that counts filtered figures has ended; ask again.'
+          throw new Error(message, { cause: error })
+        })
       pools = result.pools
       if ('failure' in result) throw errorOf(result.failure)
       return result.answer
