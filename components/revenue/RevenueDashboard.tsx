@@ -24,7 +24,6 @@ export function RevenueDashboard({ part, view, onView }: Props) {
       aria-busy={isOutdated}
       className={`space-y-3 transition-opacity sm:space-y-4 ${isOutdated ? 'opacity-50' : ''}`}
     >
-      <h2 className="sr-only">{words.revenue.labels.revenue}</h2>
       {isNothing(revenue.total) && <StateMessage {...words.revenue.messages.empty} />}
       {comparison && (
         <p className="text-small text-muted">

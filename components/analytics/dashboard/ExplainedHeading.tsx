@@ -5,22 +5,19 @@ type Props = {
   words: FigureWords
   /** The label of the button. */
   explain: string
-  level: 2 | 3
+  /** As a label, above a single figure. */
+  small?: boolean
   /** Of the heading. */
   id: string
 }
 
 /** A figure's name as a heading, with the button that explains it. */
-export function ExplainedHeading({ words: { label, definition }, explain, level, id }: Props) {
-  const Heading = `h${level}` as const
+export function ExplainedHeading({ words: { label, definition }, explain, small, id }: Props) {
   return (
     <div className="flex items-center justify-between gap-1">
-      <Heading
-        id={id}
-        className={level === 2 ? 'text-subheading' : 'label hyphens-auto text-muted'}
-      >
+      <h2 id={id} className={small ? 'label hyphens-auto text-muted' : 'text-subheading'}>
         {label}
-      </Heading>
+      </h2>
       <span className="-my-2 -mr-3">
         <Definition label={`${explain} ${label}`} text={definition} />
       </span>

@@ -11,10 +11,11 @@ const targetHeight = 44
 /** Cards of which the whole area is the target of the link inside: two classes of `components/utilities.css`. */
 const wholeCards = '.whole-card, .item-card'
 
-/** Axe's violations of WCAG 2.2 AA in a page or parts of it, each with its first element. */
+/** Axe's violations of WCAG 2.2 AA, and skipped levels of headings, in a page or parts of it, each with its first element. */
 export async function accessibilityProblems(page: Page, ...parts: string[]): Promise<string[]> {
   const runOnly = { type: 'tag' as const, values: standards }
-  const violations = await axeViolations(page, { parts, runOnly })
+  const rules = { 'heading-order': { enabled: true } }
+  const violations = await axeViolations(page, { parts, runOnly, rules })
   return violations.map(({ id, elements }) => `${id}: ${elements[0]}`)
 }
 

@@ -34,7 +34,7 @@ export function FigureCard(props: Props) {
       aria-labelledby={id}
       className={`card min-w-0 ${span ? 'min-[341px]:col-span-2' : ''} ${large ? 'p-4 sm:p-5' : 'p-3 sm:p-4'}`}
     >
-      <ExplainedHeading words={words} explain={explain} level={3} id={id} />
+      <ExplainedHeading words={words} explain={explain} small id={id} />
       <div className="@container">
         <p className={`mt-1 tabular-nums ${large ? 'text-title' : 'text-heading'}`}>
           {typeof value === 'string' ? <Fitted text={value} large={large ?? false} /> : value}{' '}

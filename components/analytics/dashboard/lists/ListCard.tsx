@@ -19,7 +19,7 @@ export function ListCard({ words, explain, wide = false, children }: Props) {
       aria-labelledby={id}
       className={`card min-w-0 p-4 sm:p-5 ${wide ? 'lg:col-span-2' : ''}`}
     >
-      <ExplainedHeading words={words} explain={explain} level={2} id={id} />
+      <ExplainedHeading words={words} explain={explain} id={id} />
       <div className="mt-3">{children(id)}</div>
     </section>
   )
