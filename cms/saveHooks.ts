@@ -49,7 +49,6 @@ import { claimUses, refuseRenamingUsedClaim } from './claims/uses/claimUses.ts'
 import { noteClaimChanges } from './claims/uses/noteClaimChanges.ts'
 import { itemDepth } from './content/copy/itemisedCopy.ts'
 import { notifyPurge } from './content/copy/notifyPurge.ts'
-import { ignoreDraftForVisitors } from './content/drafts/ignoreDraftForVisitors.ts'
 import { keepPublishedInTrash } from './content/drafts/keepPublishedInTrash.ts'
 import { refuseDuplicateDraft } from './content/drafts/refuseDuplicateDraft.ts'
 import { refuseNewerDraft } from './content/drafts/refuseNewerDraft.ts'
@@ -113,7 +112,6 @@ const collectionHooks = (): Record<string, CollectionHooks> => ({
   ...mapCollections(itemHooks),
 
   redirects: {
-    beforeOperation: [ignoreDraftForVisitors],
     // Two concurrent saves, each valid alone, could redirect to each other.
     beforeValidate: [lockSaves('redirects')],
     beforeChange: [refuseNewerDraft, keepPublishedInTrash],
@@ -128,7 +126,6 @@ const collectionHooks = (): Record<string, CollectionHooks> => ({
   },
 
   claims: {
-    beforeOperation: [ignoreDraftForVisitors],
     beforeChange: [
       refuseRenamingUsedClaim,
       refuseTrashingUsed(claimUse),
@@ -156,7 +153,6 @@ const collectionHooks = (): Record<string, CollectionHooks> => ({
   },
 
   'scheduled-offers': {
-    beforeOperation: [ignoreDraftForVisitors],
     beforeValidate: [lockSaves('scheduled-offers'), refuseDuplicateStart],
     beforeChange: [refuseNewerDraft, keepPublishedInTrash],
     afterChange: [
@@ -222,7 +218,7 @@ function itemHooks(kind: Kind): CollectionHooks {
   const slug = collectionOf(kind)
   const address = itemAddress(kind)
   return {
-    beforeOperation: [setItemStatus, ignoreDraftForVisitors, lockItem(kind)],
+    beforeOperation: [setItemStatus, lockItem(kind)],
     beforeValidate: [addressFromName(kind), refuseDuplicateDraft(uniqueSlug(kind))],
     beforeChange: [
       refuseChangedItem(kind),
@@ -248,7 +244,7 @@ function itemHooks(kind: Kind): CollectionHooks {
 /** Copy in items, in the order of their numbers. */
 function orderedCopyHooks(slug: CopySlug, schema: z.ZodType): CollectionHooks {
   return {
-    beforeOperation: [setItemStatus, ignoreDraftForVisitors],
+    beforeOperation: [setItemStatus],
     beforeChange: [refuseNewerDraft, keepPublishedInTrash],
     afterChange: [
       refuseTooManyItems(maxCopyItems),
@@ -269,7 +265,7 @@ function keyedHooks(
   recordedAs?: Parameters<typeof notifyPurge>[1],
 ): CollectionHooks {
   return {
-    beforeOperation: [setItemStatus, ignoreDraftForVisitors],
+    beforeOperation: [setItemStatus],
     // A link and an offer share their keys, so that an index of one collection is not enough.
     beforeValidate: [lockSaves('keys')],
     beforeChange: [
@@ -292,7 +288,7 @@ function keyedHooks(
 /** Pages at addresses that editors choose and change. */
 function ownPageHooks(): CollectionHooks {
   return {
-    beforeOperation: [setItemStatus, ignoreDraftForVisitors],
+    beforeOperation: [setItemStatus],
     beforeChange: [keepPublished, refuseNewerDraft, keepPublishedInTrash],
     afterChange: [
       refuseTooManyItems(maxOwnPages),
@@ -314,7 +310,7 @@ function ownPageHooks(): CollectionHooks {
 /** Copy and settings in a global. A setting has no drafts. */
 function copyGlobalHooks(slug: CopySlug, hasDrafts: boolean): GlobalHooks {
   return {
-    beforeOperation: [...(hasDrafts ? [setGlobalStatus, ignoreDraftForVisitors] : []), lockGlobal],
+    beforeOperation: [...(hasDrafts ? [setGlobalStatus] : []), lockGlobal],
     afterChange: [requireGlobalText(slug), notifyPurge(slug), noteClaimChanges(slug)],
   }
 }

@@ -1,6 +1,5 @@
 import type { CollectionConfig, Field, NumberField, TextFieldSingleValidation } from 'payload'
 import { copyCollectionAccess } from '#cms/accounts/access/operations.ts'
-import { staff } from '#cms/accounts/access/rules.ts'
 import { optionalNumberField } from '#cms/fields/numberField.ts'
 import { validateWith } from '#cms/fields/validateWith.ts'
 import {
@@ -169,7 +168,7 @@ const link: Field[] = [
   ),
 ]
 
-/** The offers of casinos, besides the site's own. Only staff can read them before they begin. */
+/** The offers of casinos, besides the site's own. */
 export const offers: CollectionConfig = {
   ...copyCollection({
     slug: 'offers',
@@ -202,5 +201,5 @@ export const offers: CollectionConfig = {
       ),
     ],
   }),
-  access: { ...copyCollectionAccess, read: staff },
+  access: copyCollectionAccess,
 }

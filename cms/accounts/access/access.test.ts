@@ -11,23 +11,13 @@ import {
 } from './testing/requesters.ts'
 
 /**
- * Who may run an operation. `published` and `notTrashed`: staff everything, others what is published or not in
- * the trash. `own`: a user the own rows, an admin all. `ownOfStaff`: editors and admins the own rows.
- * `ownOfEditor`: an editor the own rows, an admin all.
+ * Who may run an operation. `own`: a user the own rows, an admin all. `ownOfStaff`: editors and admins the
+ * own rows. `ownOfEditor`: an editor the own rows, an admin all.
  */
-type Rule =
-  | 'visitor'
-  | 'published'
-  | 'notTrashed'
-  | 'editor'
-  | 'admin'
-  | 'own'
-  | 'ownOfStaff'
-  | 'ownOfEditor'
-  | 'nobody'
+type Rule = 'editor' | 'admin' | 'own' | 'ownOfStaff' | 'ownOfEditor' | 'nobody'
 type Rules = Record<string, Rule>
 
-const staffItems: Rules = {
+const copyItems: Rules = {
   create: 'editor',
   read: 'editor',
   readVersions: 'editor',
@@ -37,14 +27,9 @@ const staffItems: Rules = {
   unlock: 'nobody',
   admin: 'nobody',
 }
-const copyItems: Rules = { ...staffItems, read: 'published' }
-const savedItems: Rules = { ...staffItems, read: 'notTrashed' }
-const copyDocument: Rules = { read: 'published', readVersions: 'editor', update: 'editor' }
-const setting: Rules = { ...copyDocument, read: 'editor' }
+const copyDocument: Rules = { read: 'editor', readVersions: 'editor', update: 'editor' }
 const settings: Record<string, Rules> = {
-  'claims-settings': { ...setting, update: 'admin' },
-  'search-engines': setting,
-  'market-settings': setting,
+  'claims-settings': { ...copyDocument, update: 'admin' },
   'revenue-settings': { read: 'admin', readVersions: 'nobody', update: 'admin' },
 }
 const closed: Rules = Object.fromEntries(Object.keys(copyItems).map((name) => [name, 'nobody']))
@@ -59,20 +44,20 @@ const ofAdmins: Rules = {
 const collections: Record<string, Rules> = {
   'faq-items': copyItems,
   'payment-methods': copyItems,
-  redirects: savedItems,
-  feeds: { ...staffItems, delete: 'editor' },
+  redirects: copyItems,
+  feeds: { ...copyItems, delete: 'editor' },
   games: copyItems,
   'sport-events': copyItems,
   bonuses: copyItems,
   guides: copyItems,
   tournaments: copyItems,
-  media: savedItems,
-  claims: staffItems,
-  'evidence-files': staffItems,
-  'scheduled-offers': staffItems,
+  media: copyItems,
+  claims: copyItems,
+  'evidence-files': copyItems,
+  'scheduled-offers': copyItems,
   casinos: copyItems,
-  offers: staffItems,
-  links: staffItems,
+  offers: copyItems,
+  links: copyItems,
   toplists: copyItems,
   markets: copyItems,
   pages: copyItems,
@@ -134,11 +119,20 @@ describe('every operation of every collection has a rule', () => {
   })
 })
 
-test('published copy is public, settings and writes are for editors, and those of claims and of revenue for admins', async () => {
+test('copy and settings are for editors, and settings of claims and of revenue for admins', async () => {
   for (const { slug, access } of config.globals) {
     const rules = settings[slug] ?? copyDocument
     expect([slug, await accessTable(access)]).toEqual([slug, expected(rules)])
   }
+})
+
+test('everyone reads the files of pictures that are not in the trash, as pages name them', async () => {
+  const media = config.collections.find(({ slug }) => slug === 'media')
+  const read = requesters.map((requester) =>
+    media?.access.read({ req: request(requester), isReadingStaticFile: true }),
+  )
+  const notTrashed = { deletedAt: { exists: false } }
+  expect(await Promise.all(read)).toEqual([notTrashed, notTrashed, true, true])
 })
 
 test('no job can be run, queued or cancelled over the network', async () => {
@@ -164,7 +158,6 @@ function expected(rules: Rules): AccessTable {
 
 function resultFor(requester: Requester, rule: Rule): string {
   if (rule === 'nobody') return 'false'
-  if (rule === 'published' || rule === 'notTrashed') return isStaff(requester) ? 'true' : 'own'
   if (rule === 'ownOfStaff') return isStaff(requester) ? 'own' : 'false'
   if (rule === 'ownOfEditor' && requester === 'user') return 'false'
   if (rule !== 'own' && rule !== 'ownOfEditor')

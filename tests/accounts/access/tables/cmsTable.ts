@@ -3,7 +3,6 @@ import {
   copyItems,
   forAdmins,
   forAdminsToRead,
-  forStaff,
   onePerItem,
   withoutVersions,
 } from './collectionKinds.ts'
@@ -33,7 +32,7 @@ export const collections: Readonly<Record<string, Table>> = {
   'payment-methods': copyItems,
   redirects: copyItems,
   feeds: {
-    ...withoutVersions(forStaff),
+    ...withoutVersions(onePerItem),
     'DELETE /': [403, 403, 200, 200, 403],
     'DELETE /:id': [403, 403, 200, 200, 403],
     'GET /:id/imports': [403, 403, 200, 200, 403],
@@ -45,19 +44,19 @@ export const collections: Readonly<Record<string, Table>> = {
   guides: items,
   tournaments: items,
   claims: {
-    ...forStaff,
+    ...onePerItem,
     'GET /report': [403, 403, 200, 200, 403],
     'GET /copy-check-context': [403, 403, 200, 200, 403],
   },
-  'scheduled-offers': forStaff,
+  'scheduled-offers': onePerItem,
   casinos: copyItems,
-  offers: { ...forStaff, 'POST /:id/duplicate': [403, 403, 200, 200, 403] },
-  links: { ...forStaff, 'POST /:id/duplicate': [403, 403, 200, 200, 403] },
+  offers: copyItems,
+  links: copyItems,
   toplists: copyItems,
   markets: copyItems,
   pages: copyItems,
   'evidence-files': {
-    ...withoutVersions(forStaff),
+    ...withoutVersions(onePerItem),
     'GET /file/:filename': [403, 403, 200, 200, 403],
   },
   media: {
