@@ -32,7 +32,7 @@ export type CopyStore = {
    * @throws when the database can't be reached; the next call reads these documents too
    */
   reload(slugs: Iterable<CopySlug>, items?: Iterable<string>): Promise<void>
-  /** Documents that can't be used, with the problem. */
+  /** Documents that can't be used, or have rows that can't, with the problem. */
   problems(): ReadonlyMap<CopySlug, string>
   /** Stops the timer. */
   close(): void
@@ -95,7 +95,10 @@ export function createCopyStore(options: CopyStoreOptions): CopyStore {
       return
     }
     if (problems.get(slug) !== problem) {
-      options.log.error({ document: slug, problem }, 'copy can not be used')
+      options.log.error(
+        { document: slug, problem, remedy: 'open it in the admin, correct it and publish it' },
+        'copy can not be used',
+      )
     }
     problems.set(slug, problem)
   }

@@ -15,11 +15,13 @@ import { hasDrafts } from '../copy/hasDrafts.ts'
 import { itemDepth, itemOrder } from '../copy/itemisedCopy.ts'
 import { defaultLocale } from '../copy/locales.ts'
 import { latestDay, readRecordedDay } from '../copy/recordedDays.ts'
+import { usableRows } from './usableRows.ts'
 
 const schemas: { [Slug in CopySlug]: z.ZodType<Copy[Slug]> } = copySchemas
 
 /**
- * Reads and parses a document of copy. Its tokens are not filled in.
+ * Reads and parses a document of copy. Its tokens are not filled in. A row of a collection that can't be used
+ * is left out, and named in the result.
  *
  * @param items the ids of the changed items of a collection of items; any may have changed by default
  * @returns what is wrong and where, when the document doesn't parse
@@ -34,16 +36,24 @@ export async function readCopyDocument<Slug extends CopySlug>(
   // The items of a kind are the document of its collection, which the compiler can't express.
   if (kind) return (await readItemDocument(payload, kind, items)) as unknown as CopyResult<Slug>
   const stored = await readStored(payload, slug)
-  const parsed = schemas[slug].safeParse(asDomainInput(stored))
-  if (!parsed.success) return { ok: false, problem: z.prettifyError(parsed.error) }
+  const parsed = parse(slug, asDomainInput(stored))
+  if (!parsed.ok) return parsed
   // The text can change after the last save: through a claim or an offer, or because an item was
   // deleted, and the day of that item with it.
   const recorded = await readRecordedDay(payload, slug)
   return {
-    ok: true,
-    document: parsed.data,
+    ...parsed,
     changedOn: latestDay([changedOn(stored), recorded]),
   }
+}
+
+function parse<Slug extends CopySlug>(slug: Slug, input: unknown): CopyResult<Slug> {
+  const schema = schemas[slug]
+  if (Array.isArray(input)) return usableRows(schema, input, `/admin/collections/${slug}`)
+  const { success, data, error } = schema.safeParse(input)
+  return success
+    ? { ok: true, document: data }
+    : { ok: false, problem: `${z.prettifyError(error)} (/admin/globals/${slug})` }
 }
 
 const withUpdatedAt = z.object({ updatedAt: day })

@@ -105,7 +105,7 @@ export type CopyResult<Slug extends CopySlug> =
       ok: true
       document: Copy[Slug]
       changedOn?: string | undefined
-      /** Items that can't be used, which the document doesn't contain. */
+      /** Rows that can't be used, which the document doesn't contain. */
       problem?: string
     }
   | { ok: false; problem: string }

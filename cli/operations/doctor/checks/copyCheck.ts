@@ -21,11 +21,12 @@ export async function checkCopy(env: Env, databaseUrl: string): Promise<Finding>
     const problems: string[] = []
     for (const slug of copySlugs) {
       const read = await cms.readCopy(slug)
-      if (!read.ok) problems.push(`${slug}: ${printable(read.problem.replace(/\s+/g, ' '))}`)
+      const { problem } = read
+      if (problem) problems.push(`${slug}: ${printable(problem.replace(/\s+/g, ' '))}`)
     }
     if (problems.length === 0) return ok(`All ${copySlugs.length} documents of copy are valid.`)
     return failed(
-      `${problems.length} of ${copySlugs.length} documents of copy are not valid, so pages show older or delivered texts. ${problems.join('; ')}`,
+      `${problems.length} of ${copySlugs.length} documents of copy are not valid: pages lack the named entries, and show older or delivered texts of other documents. ${problems.join('; ')}`,
       'Open them in the admin panel, correct them and publish.',
     )
   } finally {
