@@ -68,6 +68,11 @@ import {
 } from './content/redirects/keepAddresses.ts'
 import { notifyRedirectPurge } from './content/redirects/notifyRedirectPurge.ts'
 import { allOrNone } from './content/saves/allOrNone.ts'
+import {
+  keepProtectedDraft,
+  keepProtectedPublished,
+  refuseProtectedFields,
+} from './content/saves/protectedFields.ts'
 import { keepPublished } from './content/saves/publishedBefore.ts'
 import { refuseTooManyItems } from './content/saves/refuseTooManyItems.ts'
 import { refuseDeletingUsed, refuseTrashingUsed } from './content/saves/refuseUsed.ts'
@@ -310,8 +315,19 @@ function ownPageHooks(): CollectionHooks {
 /** Copy and settings in a global. A setting has no drafts. */
 function copyGlobalHooks(slug: CopySlug, hasDrafts: boolean): GlobalHooks {
   return {
-    beforeOperation: [...(hasDrafts ? [setGlobalStatus] : []), lockGlobal],
-    afterChange: [requireGlobalText(slug), notifyPurge(slug), noteClaimChanges(slug)],
+    beforeOperation: [
+      ...(hasDrafts ? [setGlobalStatus] : []),
+      lockGlobal,
+      // After the lock: another save could change what the fields are compared with.
+      refuseProtectedFields,
+    ],
+    beforeChange: [keepProtectedPublished],
+    afterChange: [
+      requireGlobalText(slug),
+      keepProtectedDraft,
+      notifyPurge(slug),
+      noteClaimChanges(slug),
+    ],
   }
 }
 

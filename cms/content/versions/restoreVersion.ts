@@ -17,6 +17,7 @@ import { markRestoredVersion, versionEntry } from '#cms/operations/audit/restore
 import { defaultLocale } from '../copy/locales.ts'
 import { lockGlobalSaves } from '../locks/lockGlobal.ts'
 import { refuseLocked, whereLockOf } from '../locks/refuseLocked.ts'
+import { protectedValues } from '../saves/protectedFields.ts'
 
 type Handler = Endpoint['handler']
 type Entity = Collection | Global
@@ -78,24 +79,9 @@ function restoreGlobal(global: Global): Handler {
 }
 
 /**
- * The published values of the fields that the requester may not change, such as those for admins only.
- * Payload checks a field's access only for values that a request contains.
- */
-async function protectedValues(req: PayloadRequest, global: Global): Promise<object> {
-  const published: Record<string, unknown> = await req.payload.db.findGlobal({
-    slug: global.slug,
-    req,
-  })
-  const values: Record<string, unknown> = {}
-  for (const { name, access } of global.flattenedFields) {
-    if (access?.update && !(await access.update({ req }))) values[name] = published[name]
-  }
-  return values
-}
-
-/**
  * Saves the version as the latest draft, in all languages, and publishes it unless it is a draft.
- * Returns whether it stays a draft.
+ * Fields that the requester may not change keep their values and drafts: Payload checks a field's
+ * access only for values that a request contains. Returns whether it stays a draft.
  */
 async function restoreGlobalVersion(req: PayloadRequest, global: Global): Promise<boolean> {
   const { payload } = req

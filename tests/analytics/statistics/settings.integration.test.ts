@@ -16,22 +16,60 @@ beforeAll(async () => {
   editor = await signInAs(cms, credentials('editor'))
 })
 
-test('only admins change whether visits are counted and how long they are kept; a save by an editor keeps both values', async () => {
-  const change = { consent: 'opt-in', retentionMonths: 24 }
-  expect((await cms.admin('POST', settings, change)).status).toBe(200)
-  for (const retentionMonths of [1, null, undefined]) {
-    const saved = await editor('POST', settings, { consent: 'off', retentionMonths })
-    expect(saved.status).toBe(200)
-    const { body } = await cms.admin('GET', settings)
-    expect(body).toMatchObject({ consent: 'opt-in', retentionMonths: 24 })
+/** What an editor sees in the form, with drafts, and what is in force. */
+const drafted = async () => (await editor('GET', `${settings}?draft=true`)).body
+const inForce = async () => (await cms.admin('GET', settings)).body
+
+test('an editor who changes whether visits are counted or how long they are kept gets an error that names the field and the remedy', async () => {
+  const admins = { consent: 'opt-in', retentionMonths: 24 }
+  expect((await cms.admin('POST', settings, admins)).status).toBe(200)
+  const text = { question: { accept: 'Not saved' } }
+  for (const [change, label] of [
+    [{ retentionMonths: 1 }, 'Data retention (months)'],
+    [{ retentionMonths: null }, 'Data retention (months)'],
+    [{ consent: 'off' }, 'Visit counting and consent'],
+  ] as const) {
+    for (const query of ['', '?draft=true']) {
+      const refused = await editor('POST', settings + query, { ...text, ...change })
+      expect(refused.status).toBe(400)
+      expect(refused.text).toContain(label)
+      expect(refused.text).toContain('Only admins can change this. Ask an admin')
+      expect(await drafted()).toMatchObject(admins)
+      expect(await drafted()).not.toMatchObject(text)
+    }
   }
-  expect(
-    (await cms.admin('POST', settings, { consent: 'off', retentionMonths: null })).status,
-  ).toBe(200)
-  expect((await cms.admin('GET', settings)).body).toMatchObject({
-    consent: 'off',
-    retentionMonths: null,
-  })
+  const unchanged = await editor('POST', settings, { ...admins, question: { accept: 'Saved' } })
+  expect(unchanged.status).toBe(200)
+  expect(await inForce()).toMatchObject({ ...admins, question: { accept: 'Saved' } })
+  const reset = { consent: 'off', retentionMonths: null }
+  expect((await cms.admin('POST', settings, reset)).status).toBe(200)
+  expect(await inForce()).toMatchObject(reset)
+})
+
+test("the autosave of an editor's form from before an admin's change keeps the texts and the admin's values", async () => {
+  await cms.admin('POST', settings, { consent: 'opt-in' })
+  const autosaved = `${settings}?draft=true&autosave=true`
+  const form = { consent: 'off', question: { accept: 'Typed meanwhile' } }
+  expect((await editor('POST', autosaved, form)).status).toBe(200)
+  expect(await drafted()).toMatchObject({ ...form, consent: 'opt-in' })
+  // A save ends the lock that the form holds.
+  expect((await editor('POST', settings, {})).status).toBe(200)
+})
+
+test("an editor's publication neither publishes nor drops an admin's draft of such a setting", async () => {
+  await cms.admin('POST', settings, { consent: 'off', retentionMonths: null })
+  const draft = { consent: 'opt-in', retentionMonths: 6 }
+  expect((await cms.admin('POST', `${settings}?draft=true`, draft)).status).toBe(200)
+  const question = { accept: 'Yes, count me' }
+  for (const form of [{ question }, { ...draft, question }]) {
+    expect((await editor('POST', settings, form)).status).toBe(200)
+    expect(await inForce()).toMatchObject({ consent: 'off', retentionMonths: null, question })
+    expect(await drafted()).toMatchObject({ ...draft, question, _status: 'draft' })
+  }
+  expect((await cms.admin('POST', settings, { _status: 'published' })).status).toBe(200)
+  expect(await inForce()).toMatchObject({ ...draft, question })
+  expect(await drafted()).toMatchObject({ _status: 'published' })
+  await cms.admin('POST', settings, { consent: 'off', retentionMonths: null })
 })
 
 test.each([

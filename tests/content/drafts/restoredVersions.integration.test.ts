@@ -74,3 +74,21 @@ test('a version that an editor restores leaves settings for admins only unchange
   expect((await cms.admin('POST', restored)).status).toBe(200)
   expect(await settings()).toMatchObject(before)
 })
+
+test("a version that an editor restores keeps an admin's draft of settings for admins only", async () => {
+  const path = '/api/globals/visit-statistics'
+  const accept = (text: string) => ({ question: { accept: text } })
+  await saveDocument(cms.admin, ['POST', path], { consent: 'off', ...accept('First') })
+  const [first] = await versionsOf(editor, path)
+  await saveDocument(cms.admin, ['POST', path], accept('Second'))
+  await saveDocument(cms.admin, ['POST', `${path}?draft=true`], { consent: 'notice' })
+  for (const [query, shown] of [
+    ['?draft=true', 'Second'],
+    ['', 'First'],
+  ] as const) {
+    expect((await editor('POST', `${path}/versions/${first?.id}${query}`)).status).toBe(200)
+    const form = await editor('GET', `${path}?draft=true`)
+    expect(form.body).toMatchObject({ consent: 'notice', ...accept('First'), _status: 'draft' })
+    expect((await cms.admin('GET', path)).body).toMatchObject({ consent: 'off', ...accept(shown) })
+  }
+})
