@@ -28,6 +28,7 @@ import { refuseBearerCredentials, refuseBearerRefresh } from './accounts/users/r
 import { type KeyedCollection, keyed } from './casinos/choiceFields.ts'
 import { recordCasino } from './casinos/recordCasino.ts'
 import { refuseNewKey } from './casinos/refuseNewKey.ts'
+import { noteDeletedByHand, noteTrashedByHand } from './catalogue/imports/removedByHand.ts'
 import { hideThinPage } from './catalogue/items/hideThinPage.ts'
 import {
   appendToList,
@@ -238,10 +239,16 @@ function itemHooks(kind: Kind): CollectionHooks {
       requireItemText(slug, publishableEntries[slug], itemDepth(slug)),
       redirectOldAddress(address),
       recordTrashedAddress(address),
+      noteTrashedByHand(kind),
       notifyItemPurge(kind),
       noteClaimChanges(slug),
     ],
-    afterDelete: [recordDeletedAddress(address), notifyItemDeletion(kind), noteClaimChanges(slug)],
+    afterDelete: [
+      recordDeletedAddress(address),
+      noteDeletedByHand(kind),
+      notifyItemDeletion(kind),
+      noteClaimChanges(slug),
+    ],
     afterOperation: [allOrNone],
   }
 }

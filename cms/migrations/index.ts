@@ -31,6 +31,7 @@ import * as m20261128_163337_goals_dashboard from './0.2/20261128_163337_goals_d
 import * as m20261129_002608_screen_and_language_filters from './0.2/20261129_002608_screen_and_language_filters.ts'
 import * as m20261129_025404_too_many_events from './0.2/20261129_025404_too_many_events.ts'
 import * as m20261129_032008_market_choice from './0.2/20261129_032008_market_choice.ts'
+import * as m20261129_084126_removed_by_feed from './0.2/20261129_084126_removed_by_feed.ts'
 
 /** Every migration, oldest first. Written by `createMigration.ts`. */
 export const migrations: readonly Migration[] = [
@@ -69,4 +70,5 @@ export const migrations: readonly Migration[] = [
   },
   { name: '20261129_025404_too_many_events', ...m20261129_025404_too_many_events },
   { name: '20261129_032008_market_choice', ...m20261129_032008_market_choice },
+  { name: '20261129_084126_removed_by_feed', ...m20261129_084126_removed_by_feed },
 ]

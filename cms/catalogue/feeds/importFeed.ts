@@ -84,16 +84,14 @@ async function importFile(
   const items = slugs.size
   if (faults.count === 0 && items === 0) return failed('The feed has no items.')
   const file: ItemFile = { kind, slugs, batches: () => spool.batches() }
-  // What the site has and the feed lacks is removed by the feed itself, so that it may bring it back.
-  const options = { overwrite: false, keepRemoved: !feed.deleteMissing, onDone: goOn }
+  const options = { overwrite: false, feed: `feed ${feed.name}`, onDone: goOn }
   return whenNoneRuns(payload, signal, async () => {
     const plan = await planImport(payload, file, options, faults)
     if (faults.count > 0) return failed(faultsText(faults))
     const removed = feed.deleteMissing ? plan.missing : []
     const loss = lossOf(feed, items, removed.length, plan.stored)
     if (loss) return { state: 'held', items, message: `${loss} Nothing was changed.` }
-    const actor = `feed ${feed.name}`
-    const { counts } = await applyImport(payload, file, { ...options, actor }, removed)
+    const { counts } = await applyImport(payload, file, options, removed)
     return { state: 'imported', items, message: `${countsText(counts)}.` }
   })
 }

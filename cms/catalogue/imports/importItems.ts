@@ -8,18 +8,20 @@ import { collectionOf, type Kind, kindDefinitions } from '#domain/catalogue/kind
 import { columnsOf } from '#domain/content/itemFiles/columns.ts'
 import type { Faults } from '#domain/content/itemFiles/faults.ts'
 import { ImportSummary } from '#domain/content/itemFiles/importSummary.ts'
-import { type ItemPlan, type PlanOptions, planItem } from '#domain/content/itemFiles/planItem.ts'
+import { type ItemPlan, planItem } from '#domain/content/itemFiles/planItem.ts'
 import type { FileItem } from '#domain/content/itemFiles/readItem.ts'
 import { errorCode } from '#platform/errors.ts'
 import { itemTables } from '../read/itemTables.ts'
 import { ChangedAddresses } from './changedAddresses.ts'
 import { ChangedItems } from './changedItems.ts'
 import { checkItem, readPictureIds } from './fileChecks.ts'
+import { readRemovedByHand } from './removedByHand.ts'
 import { removeItems } from './removeItems.ts'
 import { lockItems, readSlugsOnSite, readStored, type StoredRow } from './storedItems.ts'
 import { type WrittenItem, writeItems } from './writeItems.ts'
 
 const uniqueViolation = '23505'
+const none: ReadonlySet<string> = new Set()
 
 /** The checked items of a file, in batches; they are read twice. */
 export type ItemFile = {
@@ -28,13 +30,15 @@ export type ItemFile = {
   batches(): AsyncIterable<readonly FileItem[]>
 }
 
-export type ImportOptions = PlanOptions & {
+export type ImportOptions = {
+  /** Whether fields that a person has changed get the value of the file. */
+  overwrite: boolean
+  /** The feed, for the audit log. Items that a person has removed stay removed. Without it a person imports. */
+  feed?: string
   /** Called with the number of items done so far. */
   onDone?: (items: number) => void
   /** The person whose import it is, for the audit log; the command line has none. */
   user?: PayloadRequest['user']
-  /** For the audit log, what imports in place of a person. */
-  actor?: string
 }
 
 export type ImportPlan = {
@@ -82,9 +86,13 @@ export async function planImport(
   for await (const batch of batches()) {
     const items = await addresses.apply(reader, batch)
     const stored = await readStored(reader, kind, slugsOf(items))
+    const removed = options.feed ? await readRemovedByHand(reader, kind, slugsOf(items)) : none
     const pictures = await readPictureIds(req, items)
     for (const item of items) {
-      const plan = planItem(kind, item, stored.get(item.slug), options)
+      const plan = planItem(kind, item, stored.get(item.slug), {
+        overwrite: options.overwrite,
+        isRemoved: removed.has(item.slug),
+      })
       summary.add(plan)
       await checkItem(req, faults, { kind, columns, item, plan, pictures })
     }
@@ -107,12 +115,12 @@ export async function planImport(
 export async function applyImport(
   payload: Payload,
   file: ItemFile,
-  { onDone, user = null, actor, ...options }: ImportOptions,
+  { onDone, user = null, ...options }: ImportOptions,
   removed: readonly string[] = [],
 ): Promise<ImportSummary> {
   const { kind } = file
   const write = async (req: PayloadRequest) => {
-    if (actor) setActor(req, { name: actor })
+    if (options.feed) setActor(req, { name: options.feed })
     const summary = new ImportSummary()
     const changed = new ChangedItems(kind)
     const addresses = new ChangedAddresses(kind, file.slugs)
@@ -124,7 +132,10 @@ export async function applyImport(
       onDone?.(done)
     }
     summary.addMissing(removed)
-    summary.counts.removed = await removeItems(req, kind, removed, changed)
+    summary.counts.removed = await removeItems(req, kind, removed, {
+      changed,
+      byFeed: options.feed !== undefined,
+    })
     if (changed.count > analyzedFrom) await analyzeTables(await rowReader(req), kind)
     if (changed.count > 0) {
       await changed.announce(req)
@@ -141,7 +152,7 @@ type Batch = {
   kind: Kind
   batch: readonly FileItem[]
   addresses: ChangedAddresses
-  options: PlanOptions
+  options: ImportOptions
   nextPosition: () => number
   summary: ImportSummary
   changed: ChangedItems
@@ -158,11 +169,15 @@ async function applyBatch(
   await lockItems(reader, kind, slugsOf(items))
   // A statement of its own: it sees what the lock has waited for.
   const stored = await readStored(reader, kind, slugsOf(items))
+  const removed = options.feed ? await readRemovedByHand(reader, kind, slugsOf(items)) : none
   const pictures = await readPictureIds(req, items)
   const written: WrittenItem[] = []
   for (const item of items) {
     const before = stored.get(item.slug)
-    const plan = planItem(kind, item, before, options)
+    const plan = planItem(kind, item, before, {
+      overwrite: options.overwrite,
+      isRemoved: removed.has(item.slug),
+    })
     summary.add(plan)
     if (plan.action === 'unchanged') continue
     const one = writtenItem(plan, before, { pictures, nextPosition })

@@ -12,13 +12,14 @@ const batchSize = 1_000
 /**
  * Moves published items to the trash, and notes their addresses, which respond with 410 from then on.
  *
+ * @param byFeed whether the feed lacks them, which may bring them back
  * @returns the number of items that were still published
  */
 export async function removeItems(
   req: PayloadRequest,
   kind: Kind,
   slugs: readonly string[],
-  changed: ChangedItems,
+  { changed, byFeed = false }: { changed: ChangedItems; byFeed?: boolean },
 ): Promise<number> {
   const reader = await rowReader(req)
   let count = 0
@@ -30,9 +31,9 @@ export async function removeItems(
     const ids = removed.map(({ id }) => id)
     await trashItems(reader, kind, ids)
     await reader.query(
-      `insert into removed_items (path) select jsonb_array_elements_text($1::jsonb)
-       on conflict (path) do nothing`,
-      [JSON.stringify(removed.map(({ slug }) => paths.detail(kind, slug)))],
+      `insert into removed_items (path, by_feed) select jsonb_array_elements_text($1::jsonb), $2
+       on conflict (path) do update set by_feed = excluded.by_feed`,
+      [JSON.stringify(removed.map(({ slug }) => paths.detail(kind, slug))), byFeed],
     )
     for (const item of removed) changed.addRemoved(item)
     count += removed.length
@@ -45,7 +46,7 @@ export function clearItems(payload: Payload, kind: Kind): Promise<number> {
   return inTransaction(payload, async (req) => {
     const changed = new ChangedItems(kind)
     const slugs = await readSlugsOnSite(await rowReader(req), kind)
-    const count = await removeItems(req, kind, slugs, changed)
+    const count = await removeItems(req, kind, slugs, { changed })
     if (count === 0) return 0
     await changed.announce(req)
     const details = `${kindDefinitions[kind].names.many}: ${count} moved to the trash`

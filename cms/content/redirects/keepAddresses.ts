@@ -84,7 +84,8 @@ export function recordDeletedAddress({ pathOf }: Addressed) {
 async function recordRemoved(req: PayloadRequest, path: string): Promise<void> {
   const transaction = await transactionOf(req)
   await transaction.db.execute(
-    sql`insert into removed_items (path) values (${path}) on conflict (path) do nothing`,
+    sql`insert into removed_items (path) values (${path})
+      on conflict (path) do update set by_feed = false`,
   )
   await announceChange(transaction, 'redirects', [])
 }

@@ -43,7 +43,7 @@ test('an item from the trash comes back with what the file lacks', () => {
 })
 
 test('an item from the trash stays there if what was removed is kept', () => {
-  const options = { overwrite: true, keepRemoved: true }
+  const options = { overwrite: true, isRemoved: true }
   const plan = planItem('game', file({ name: 'Two' }), { ...stored, isOnSite: false }, options)
   expect(plan).toMatchObject({ action: 'unchanged', values: stored.values })
 })

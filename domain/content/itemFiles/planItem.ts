@@ -30,8 +30,8 @@ export type ItemPlan = {
 export type PlanOptions = {
   /** Whether fields that a person has changed get the value of the file. */
   overwrite: boolean
-  /** Whether items that are unpublished or in the trash stay so. */
-  keepRemoved?: boolean
+  /** Whether a person has removed the item, which then stays removed. */
+  isRemoved?: boolean
 }
 
 /** The column that is never cleared: an item always has a position. */
@@ -45,10 +45,10 @@ export function planItem(
   kind: Kind,
   { slug, values }: FileItem,
   stored: StoredItem | undefined,
-  { overwrite, keepRemoved = false }: PlanOptions,
+  { overwrite, isRemoved = false }: PlanOptions,
 ): ItemPlan {
-  if (keepRemoved && stored && !stored.isOnSite) {
-    return { slug, action: 'unchanged', changes: [], kept: [], values: stored.values }
+  if (isRemoved) {
+    return { slug, action: 'unchanged', changes: [], kept: [], values: stored?.values ?? {} }
   }
   const given = stored ? values : { ...hiddenIfThin(kind, values), ...values }
   const before = stored?.values ?? {}

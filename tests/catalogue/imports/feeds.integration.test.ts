@@ -139,6 +139,31 @@ test('an item that was renamed keeps its new address, and one that was deleted s
   ])
 })
 
+async function deleteGame(slug: string): Promise<void> {
+  const [game] = await rows(`select id from games where slug = '${slug}'`)
+  const { status } = await cms.admin('DELETE', `/api/games/${game.id}?trash=true`)
+  expect(status).toBe(200)
+}
+
+test('an item that a person has deleted permanently stays deleted', async () => {
+  server.respond = sending(csv(6, 300))
+  const id = await addFeed()
+  await importNow(id)
+  const trash = { deletedAt: new Date().toISOString() }
+  await deleteGame('fed-300')
+  await changeGame('fed-301', trash)
+  await deleteGame('fed-301')
+  await changeGame('fed-302', { _status: 'draft' })
+  await changeGame('fed-302', trash)
+  await deleteGame('fed-302')
+  await changeGame('fed-303', { slug: 'renamed-303' })
+  await deleteGame('renamed-303')
+  server.respond = sending(csv(6, 300).replaceAll('Fed', 'New'))
+  expect(await importNow(id)).toMatchObject({ message: '0 added, 2 changed, 4 unchanged.' })
+  const select = `select slug from games where slug like '%d-30_' order by slug`
+  expect(await rows(select)).toEqual([{ slug: 'fed-304' }, { slug: 'fed-305' }])
+})
+
 test('a redirect that an editor makes is no new address', async () => {
   const target = await rows(`select slug, name from games where slug = 'fed-103'`)
   const redirect = { from: '/game/never-seen', to: '/game/fed-103', status: '301' }
@@ -155,6 +180,25 @@ test('a renamed item is not missing in the feed with its old address', async () 
   server.respond = sending(csv(1, 100).replaceAll('Fed', 'Again'))
   const id = await addFeed({ deleteMissing: true })
   expect(await importNow(id)).toMatchObject({ message: '0 added, 1 changed, 0 unchanged.' })
+})
+
+test('a feed that removes what it lacks brings back only what it has removed itself', async () => {
+  await rows(`update games set _status = 'draft'`)
+  server.respond = sending(csv(12, 400))
+  const id = await addFeed({ deleteMissing: true })
+  await importNow(id)
+  server.respond = sending(csv(11, 400))
+  expect(await importNow(id)).toMatchObject({
+    message: expect.stringContaining('1 moved to the trash'),
+  })
+  await changeGame('fed-400', { deletedAt: new Date().toISOString() })
+  await changeGame('fed-401', { _status: 'draft' })
+  server.respond = sending(csv(12, 400))
+  expect(await importNow(id)).toMatchObject({ message: '1 added, 0 changed, 11 unchanged.' })
+  // Removed by hand once it was back, the same item stays away.
+  await changeGame('fed-411', { _status: 'draft' })
+  await changeGame('fed-411', { deletedAt: new Date().toISOString() })
+  expect(await importNow(id)).toMatchObject({ message: '0 added, 0 changed, 12 unchanged.' })
 })
 
 const redirectTo =
