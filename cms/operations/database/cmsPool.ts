@@ -6,6 +6,9 @@ import { commentQueries } from '#platform/postgres/requestComments.ts'
  * that of a checked-out connection have no listener, so a lost database ends the process. And it
  * never releases one connection, so it can't be ended.
  *
+ * Payload begins several statements of a transaction at once. They run one after the other, because pg is
+ * going to refuse a statement on a connection that is executing another one.
+ *
  * `query_timeout` limits the duration of a statement. After a timeout the connection is still busy,
  * and can be in a transaction, so it is closed.
  *
@@ -26,6 +29,7 @@ export class CmsPool extends pg.Pool {
       // Of a checked-out connection: its user gets the error of the failed statement.
       client.on('error', () => undefined)
       this.#endAfterFailure(client)
+      this.#runInTurn(client)
     })
     this.on('acquire', (client) => this.#checkedOut.add(client))
     this.on('release', (_error, client) => this.#checkedOut.delete(client))
@@ -35,6 +39,26 @@ export class CmsPool extends pg.Pool {
   async close(): Promise<void> {
     for (const client of this.#checkedOut) this.#endCheckedOut(client)
     await this.end()
+  }
+
+  #runInTurn(client: pg.PoolClient): void {
+    let unfinished = 0
+    let last: Promise<unknown> = Promise.resolve()
+    const done = () => {
+      unfinished -= 1
+    }
+    client.query = new Proxy(client.query, {
+      apply: (query, self, args) => {
+        const run = (): unknown => Reflect.apply(query, self, args)
+        const result = unfinished > 0 && returnsPromise(args) ? last.then(run, run) : run()
+        if (result instanceof Promise) {
+          unfinished += 1
+          last = result
+          result.then(done, done)
+        }
+        return result
+      },
+    })
   }
 
   /**
@@ -62,4 +86,11 @@ export class CmsPool extends pg.Pool {
     // The user of the connection releases it again, which pg reports as an error.
     client.release = () => undefined
   }
+}
+
+/** Not with a callback, nor for a cursor or COPY stream, which submits itself. */
+function returnsPromise(args: readonly unknown[]): boolean {
+  const [statement] = args
+  const submitsItself = typeof statement === 'object' && statement !== null && 'submit' in statement
+  return !submitsItself && typeof args.at(-1) !== 'function'
 }

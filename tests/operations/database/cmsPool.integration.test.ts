@@ -92,3 +92,22 @@ test('a failed statement keeps its connection in the pool', async () => {
   await expect(drizzle.transaction((db) => db.execute('select nothing'))).rejects.toThrow()
   expect((await pool.query(backend)).rows).toEqual(rows)
 })
+
+test('statements that are begun at once on a connection run one after the other, also after a failed one', async () => {
+  const warnings: Error[] = []
+  const note = (warning: Error) => void warnings.push(warning)
+  process.on('warning', note)
+  const client = await cms.payload.db.pool.connect()
+  const outcomes = await Promise.allSettled(
+    ['1', 'nothing', '3', '4'].map((value) => client.query(`select ${value} as value`)),
+  )
+  expect(outcomes).toMatchObject([
+    { value: { rows: [{ value: 1 }] } },
+    { reason: { code: '42703' } },
+    { value: { rows: [{ value: 3 }] } },
+    { value: { rows: [{ value: 4 }] } },
+  ])
+  client.release()
+  process.off('warning', note)
+  expect(warnings).toEqual([])
+})
