@@ -24,7 +24,7 @@ const longest = [
   'operations/embeddedPostgres/embeddedPostgres.integration.test.ts',
   'operations/processes/firstStart.integration.test.ts',
   'pages/everyPage.integration.test.ts',
-  'revenue/figures.integration.test.ts',
+  'revenue/figures/figures.integration.test.ts',
   'search/links/siteLinks.integration.test.ts',
   'search/socialImages/socialImageResponses.integration.test.ts',
   'fuzz/fuzz.fault.test.ts',

@@ -1,4 +1,4 @@
-import { UsageError } from './usageError.ts'
+import { UsageError } from '../failures/usageError.ts'
 
 type Parsed<Query> =
   | { ok: true; query: Query }

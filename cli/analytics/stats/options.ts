@@ -1,4 +1,4 @@
-import { flagOf, parseQueryOptions } from '#cli/failures/queryOptions.ts'
+import { flagOf, parseQueryOptions } from '#cli/configuration/queryOptions.ts'
 import { UsageError } from '#cli/failures/usageError.ts'
 import {
   parseStatsQuery,

@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander'
+import { flagOf } from '#cli/configuration/queryOptions.ts'
 import type { SiteOptions } from '#cli/configuration/siteOptions.ts'
-import { flagOf } from '#cli/failures/queryOptions.ts'
 import type { OutputOptions } from '#cli/output/printResult.ts'
 import { deviceTypes } from '#domain/analytics/devices/deviceType.ts'
 import { screenClasses } from '#domain/analytics/devices/screen.ts'

@@ -1,4 +1,4 @@
-import { parseQueryOptions } from '#cli/failures/queryOptions.ts'
+import { parseQueryOptions } from '#cli/configuration/queryOptions.ts'
 import {
   maxRevenueRows,
   parseRevenueQuery,

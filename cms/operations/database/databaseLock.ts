@@ -1,7 +1,13 @@
 import type { Payload } from 'payload'
 
 /** Arbitrary keys of Postgres advisory locks. */
-export const databaseLocks = { schema: 7_294_001, seed: 7_294_002, imports: 7_294_003 } as const
+export const databaseLocks = {
+  schema: 7_294_001,
+  seed: 7_294_002,
+  imports: 7_294_003,
+  /** With a hash of the casino as the second key. */
+  reports: 7_294_004,
+} as const
 
 /** The limit for waiting for a lock, and for a single statement of a migration. */
 const timeoutMs = 60 * 60 * 1000

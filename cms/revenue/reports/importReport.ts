@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Payload } from 'payload'
 import { writeEntry } from '#cms/operations/audit/writeEntry.ts'
-import { withLongTimeout } from '#cms/operations/database/databaseLock.ts'
+import { databaseLocks, withLongTimeout } from '#cms/operations/database/databaseLock.ts'
 import { inSqlTransaction, type SqlClient } from '#cms/operations/database/transaction.ts'
 import { compareReport } from '#domain/revenue/reports/compareReport.ts'
 import { planReport, type ReportPlan } from '#domain/revenue/reports/planReport.ts'
@@ -21,8 +21,8 @@ export type ReadReport = { casino: string; file: string; report: Report }
 
 export type ReportResult = { ok: true; preview: ReportPreview } | { ok: false; problem: string }
 
-/** One import of a casino after the other: an arbitrary number, and a hash of the casino. */
-const lockCasino = `select pg_advisory_xact_lock(7294004, hashtext($1))`
+/** One import of a casino after the other. */
+const lockCasino = `select pg_advisory_xact_lock($1, hashtext($2))`
 /** No month is closed or opened meanwhile. */
 const lockMonths = `lock table closed_months in share mode`
 /** No event is settled meanwhile, which would not know of the report, see server/revenue/store/settleConversions.ts. */
@@ -53,7 +53,7 @@ export async function importReport(
 ): Promise<ReportResult> {
   const { casino, file, report } = read
   return inSqlTransaction(payload, async (client) => {
-    await client.query(withLongTimeout(lockCasino, [casino]))
+    await client.query(withLongTimeout(lockCasino, [databaseLocks.reports, casino]))
     await client.query(withLongTimeout(lockMonths))
     await client.query(withLongTimeout(lockDays))
     const planned = await plan(client, read)

@@ -106,7 +106,7 @@ function countFigure(name: string, now: number, before: number): Section['figure
   return { name, value: inWords(now), before: countChange(now, before) }
 }
 
-/** Null for a week without clicks, whose earnings per click are unknown. */
+/** A sum is undefined for a week without clicks, whose earnings per click are unknown. */
 function moneyFigure(
   name: string,
   { now, before }: Compared<Decimal | undefined>,

@@ -178,9 +178,13 @@ function amountsOf(row: SumRow | undefined): Amounts {
   }
 }
 
-/** A report may have replaced all events of a currency. */
-function hasSum({ deposit_amount, commission_amount }: DetailRow): boolean {
-  return readDecimal(deposit_amount) !== 0n || readDecimal(commission_amount) !== 0n
+/**
+ * A report may have replaced all events of a currency. Sums that cancel each other can have values, because
+ * each day has its own rate.
+ */
+function hasSum(row: DetailRow): boolean {
+  const sums = [row.deposit_amount, row.commission_amount, row.deposit_value, row.commission_value]
+  return sums.some((sum) => readDecimal(sum) !== 0n)
 }
 
 /** Without needless zeros. */

@@ -1,12 +1,16 @@
 import type pg from 'pg'
 import { transaction } from '#platform/postgres/transaction.ts'
 import { advisoryLocks } from '../../analytics/store/postgres/database/advisoryLocks.ts'
+import { lockWithRetries } from '../../analytics/store/postgres/database/lockWithRetries.ts'
 
 const count = 'select count(*)::float8 as deleted from revenue_conversions'
 const truncate = `
   truncate revenue_conversions, revenue_reports, revenue_covered_days, revenue_figures,
     revenue_changed_days, revenue_alarms, postbacks`
-/** In the order in which calls, imports and settling lock them, so that none of these waits for the other. */
+/**
+ * A call locks its tables in one order when its statement is parsed, and in another when its plan is cached; so no
+ * order of these prevents that both wait for each other.
+ */
 const lockAll = `
   lock table postbacks, revenue_covered_days, revenue_reports, revenue_conversions,
     revenue_changed_days, revenue_figures, revenue_alarms in access exclusive mode`
@@ -23,7 +27,7 @@ export function resetRevenue(pool: pg.Pool, actor: string): Promise<{ deleted: n
     pool,
     async (client) => {
       await client.query('select pg_advisory_xact_lock($1)', [advisoryLocks.revenue])
-      await client.query(lockAll)
+      await lockWithRetries(client, lockAll)
       const { rows } = await client.query<{ deleted: number }>(count)
       const deleted = rows[0]?.deleted ?? 0
       await client.query(truncate)

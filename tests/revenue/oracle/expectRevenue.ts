@@ -146,12 +146,12 @@ function expectSeries(
 }
 
 function expectSums({ currencies, unconverted }: Revenue, events: readonly CountedEvent[]): void {
-  expect(filledRows(currencies)).toEqual(filledRows(sumsByCurrency(events).map(inTexts)))
+  expect(sortedRows(currencies)).toEqual(filledRows(sumsByCurrency(events).map(inTexts)))
   const without = sumsByCurrency(events.filter(({ rate }) => rate === null))
   const sums = without.map(({ currency, deposit_amount, commission }) =>
     inTexts({ currency, deposit_amount, commission }),
   )
-  expect(filledRows(unconverted)).toEqual(filledRows(sums))
+  expect(sortedRows(unconverted)).toEqual(filledRows(sums))
 }
 
 type Row = { currency: string } & Record<string, string>
@@ -167,11 +167,16 @@ function inTexts({
   return { currency, ...Object.fromEntries(texts) }
 }
 
-/** The order of currencies doesn't matter, nor do those whose sums are all zero. */
+/** A currency whose sums are all zero has no row. */
 function filledRows(rows: readonly Row[]): Row[] {
-  return rows
-    .filter(({ currency, ...sums }) => Object.values(sums).some((sum) => sum !== '0'))
-    .sort((row, other) => (row.currency < other.currency ? -1 : 1))
+  return sortedRows(
+    rows.filter(({ currency, ...sums }) => Object.values(sums).some((sum) => sum !== '0')),
+  )
+}
+
+/** The order of currencies doesn't matter. */
+function sortedRows(rows: readonly Row[]): Row[] {
+  return rows.toSorted((row, other) => (row.currency < other.currency ? -1 : 1))
 }
 
 function expectCohorts(found: Revenue['cohorts'], all: Counted, days: Days): void {

@@ -272,6 +272,7 @@ test.each([
   ['events without a kind', { amount: 'A' }, 'what the lines of a report are'],
   ['deposits alone', { deposits: 'A' }, 'the heading of First deposits'],
   ['adjustments alone', { adjustment: 'A' }, 'the heading of Commission'],
+  ['one column as two', { player: 'A', registrations: 'a' }, 'the heading “a” twice'],
 ])('a mapping of %s is refused with the remedy', async (_, given, problem) => {
   const found = await read({ date: 'Date', ...given }, 'Date,A,B\n2026-10-01,1,2\n')
   expect(found.faults).toEqual([expect.stringContaining(problem)])

@@ -67,13 +67,13 @@ export function reportFormOf(
   const shared = sharedHeading(columns)
   if (shared !== undefined) {
     return problem(
-      `The connection has the heading “${shared}” for two columns, so it would be counted twice. Clear one of them.`,
+      `The connection has the heading “${shared}” twice, but a column of a report can be read as one thing only. Clear one of them.`,
     )
   }
   return { ok: true, form: isOfEvents ? 'events' : 'sums' }
 }
 
-/** A heading that two columns have, in whatever case. */
+/** A heading that is entered twice, in whatever case. */
 function sharedHeading(columns: ReportMapping['columns']): string | undefined {
   const known = new Set<string>()
   return (
