@@ -50,6 +50,7 @@ import { claimUses, refuseRenamingUsedClaim } from './claims/uses/claimUses.ts'
 import { noteClaimChanges } from './claims/uses/noteClaimChanges.ts'
 import { itemDepth } from './content/copy/itemisedCopy.ts'
 import { notifyPurge } from './content/copy/notifyPurge.ts'
+import { ignoreDraftForVisitors } from './content/drafts/ignoreDraftForVisitors.ts'
 import { keepPublishedInTrash } from './content/drafts/keepPublishedInTrash.ts'
 import { refuseDuplicateDraft } from './content/drafts/refuseDuplicateDraft.ts'
 import { refuseNewerDraft } from './content/drafts/refuseNewerDraft.ts'
@@ -118,6 +119,7 @@ const collectionHooks = (): Record<string, CollectionHooks> => ({
   ...mapCollections(itemHooks),
 
   redirects: {
+    beforeOperation: [ignoreDraftForVisitors],
     // Two concurrent saves, each valid alone, could redirect to each other.
     beforeValidate: [lockSaves('redirects')],
     beforeChange: [refuseNewerDraft, keepPublishedInTrash],
@@ -132,6 +134,7 @@ const collectionHooks = (): Record<string, CollectionHooks> => ({
   },
 
   claims: {
+    beforeOperation: [ignoreDraftForVisitors],
     beforeChange: [
       refuseRenamingUsedClaim,
       refuseTrashingUsed(claimUse),
@@ -159,6 +162,7 @@ const collectionHooks = (): Record<string, CollectionHooks> => ({
   },
 
   'scheduled-offers': {
+    beforeOperation: [ignoreDraftForVisitors],
     beforeValidate: [lockSaves('scheduled-offers'), refuseDuplicateStart],
     beforeChange: [refuseNewerDraft, keepPublishedInTrash],
     afterChange: [
@@ -224,7 +228,7 @@ function itemHooks(kind: Kind): CollectionHooks {
   const slug = collectionOf(kind)
   const address = itemAddress(kind)
   return {
-    beforeOperation: [setItemStatus, lockItem(kind)],
+    beforeOperation: [setItemStatus, ignoreDraftForVisitors, lockItem(kind)],
     beforeValidate: [addressFromName(kind), refuseDuplicateDraft(uniqueSlug(kind))],
     beforeChange: [
       refuseChangedItem(kind),
@@ -256,7 +260,7 @@ function itemHooks(kind: Kind): CollectionHooks {
 /** Copy in items, in the order of their numbers. */
 function orderedCopyHooks(slug: CopySlug, schema: z.ZodType): CollectionHooks {
   return {
-    beforeOperation: [setItemStatus],
+    beforeOperation: [setItemStatus, ignoreDraftForVisitors],
     beforeChange: [refuseNewerDraft, keepPublishedInTrash],
     afterChange: [
       refuseTooManyItems(maxCopyItems),
@@ -277,7 +281,7 @@ function keyedHooks(
   recordedAs?: Parameters<typeof notifyPurge>[1],
 ): CollectionHooks {
   return {
-    beforeOperation: [setItemStatus],
+    beforeOperation: [setItemStatus, ignoreDraftForVisitors],
     // A link and an offer share their keys, so that an index of one collection is not enough.
     beforeValidate: [lockSaves('keys')],
     beforeChange: [
@@ -300,7 +304,7 @@ function keyedHooks(
 /** Pages at addresses that editors choose and change. */
 function ownPageHooks(): CollectionHooks {
   return {
-    beforeOperation: [setItemStatus],
+    beforeOperation: [setItemStatus, ignoreDraftForVisitors],
     beforeChange: [keepPublished, refuseNewerDraft, keepPublishedInTrash],
     afterChange: [
       refuseTooManyItems(maxOwnPages),
@@ -323,7 +327,7 @@ function ownPageHooks(): CollectionHooks {
 function copyGlobalHooks(slug: CopySlug, hasDrafts: boolean): GlobalHooks {
   return {
     beforeOperation: [
-      ...(hasDrafts ? [setGlobalStatus] : []),
+      ...(hasDrafts ? [setGlobalStatus, ignoreDraftForVisitors] : []),
       lockGlobal,
       // After the lock: another save could change what the fields are compared with.
       refuseProtectedFields,

@@ -1,6 +1,7 @@
 import type { ArrayFieldValidation, CollectionConfig, Field } from 'payload'
 import { z } from 'zod'
 import { copyCollectionAccess } from '#cms/accounts/access/operations.ts'
+import { staff } from '#cms/accounts/access/rules.ts'
 import { numberField } from '#cms/fields/numberField.ts'
 import { rows } from '#cms/fields/rows.ts'
 import { textKeyPrefix } from '#domain/casinos/keys/textKeyPrefix.ts'
@@ -112,5 +113,5 @@ export const links: CollectionConfig = {
       ),
     ],
   }),
-  access: copyCollectionAccess,
+  access: { ...copyCollectionAccess, read: staff },
 }

@@ -1,5 +1,6 @@
 import type { CollectionConfig, Field, NumberField, TextFieldSingleValidation } from 'payload'
 import { copyCollectionAccess } from '#cms/accounts/access/operations.ts'
+import { staff } from '#cms/accounts/access/rules.ts'
 import { optionalNumberField } from '#cms/fields/numberField.ts'
 import { validateWith } from '#cms/fields/validateWith.ts'
 import {
@@ -168,7 +169,7 @@ const link: Field[] = [
   ),
 ]
 
-/** The offers of casinos, besides the site's own. */
+/** The offers of casinos, besides the site's own. Only staff can read them before they begin. */
 export const offers: CollectionConfig = {
   ...copyCollection({
     slug: 'offers',
@@ -201,5 +202,5 @@ export const offers: CollectionConfig = {
       ),
     ],
   }),
-  access: copyCollectionAccess,
+  access: { ...copyCollectionAccess, read: staff },
 }

@@ -2,6 +2,7 @@ import type { CollectionConfig, TextFieldSingleValidation, UIField } from 'paylo
 import { claimKey, claimKinds } from '#domain/claims/register/claim.ts'
 import { kindNames } from '#domain/claims/register/claimLabels.ts'
 import { copyCollectionAccess } from '../accounts/access/operations.ts'
+import { staff } from '../accounts/access/rules.ts'
 import { adminGroups } from '../admin/adminGroups.ts'
 import { copyCheckContextEndpoint } from '../content/checks/copyCheckContext.ts'
 import { copyFields, offerTokenNames, sideBySide } from '../content/fields/copyFields.ts'
@@ -44,7 +45,7 @@ function sidebarField(
 export const claims: CollectionConfig = {
   slug: 'claims',
   labels: { singular: 'Claim', plural: 'Claims' },
-  access: copyCollectionAccess,
+  access: { ...copyCollectionAccess, read: staff },
   defaultSort: 'key',
   disableDuplicate: true,
   trash: true,

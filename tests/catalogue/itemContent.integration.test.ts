@@ -210,7 +210,7 @@ describe('a draft', () => {
   })
 
   test('of a published item changes its facts, and its address, in the preview only', async () => {
-    const item = await itemPath(database.url, 'game', 'slot-40')
+    const item = await itemPath(server.url, 'game', 'slot-40')
     const id = item.split('/').at(-1)
     await edit('PATCH', `${item}?draft=true`, { slug: 'slot-forty', name: 'Slot Forty' })
     const link = await fetch(`${server.url}/api/preview-links`, {
@@ -231,7 +231,7 @@ describe('a draft', () => {
 
 test('several items that are changed together keep their addresses', async () => {
   const slugs = ['slot-51', 'slot-52', 'slot-53']
-  const items = await Promise.all(slugs.map((slug) => itemPath(database.url, 'game', slug)))
+  const items = await Promise.all(slugs.map((slug) => itemPath(server.url, 'game', slug)))
   const ids = items.map((path) => path.split('/').at(-1))
   const response = await fetch(`${server.url}/api/games?where[id][in]=${ids.join(',')}`, {
     method: 'PATCH',
@@ -298,7 +298,7 @@ describe('one edit', () => {
       ...others,
     ]
     await untilCached([page, ...showing, ...unrelated])
-    const item = await itemPath(database.url, 'game', own)
+    const item = await itemPath(server.url, 'game', own)
     await edit('PATCH', item, { name: 'Edited Once' })
     await whenContains(page, 'Edited Once')
     for (const path of unrelated) {
@@ -315,7 +315,7 @@ describe('one edit', () => {
     const target = [paths.detail('game', 'slot-100'), paths.detail('game', 'slot-101')]
     const beside = [before ?? '', after ?? '', ...target]
     await untilCached([page, ...beside, paths.listing('guide')])
-    const item = await itemPath(database.url, 'game', own)
+    const item = await itemPath(server.url, 'game', own)
     await edit('PATCH', item, { order: 100.5 })
     for (const path of target) await whenContains(path, `href="${page}"`)
     await whenContains(before ?? '', `href="${after}"`)
@@ -328,7 +328,7 @@ describe('one edit', () => {
     const { linked, others } = await linking(removed)
     const kept = others.slice(0, 20)
     await untilCached([...linked, ...kept])
-    await trash(await itemPath(database.url, 'game', removed))
+    await trash(await itemPath(server.url, 'game', removed))
     await whenStatus(paths.detail('game', removed), 410)
     for (const path of kept) expect([path, (await read(path)).cache]).toEqual([path, 'HIT'])
     for (const path of linked) {

@@ -62,7 +62,7 @@ test.each(items)(
   async (id, { kind, path }) => {
     await untilCached(path)
     const before = (await read(path)).html
-    const item = await itemPath(database.url, kind, id)
+    const item = await itemPath(server.url, kind, id)
     await edit('PATCH', item, { introduction })
     await expectPage(path, (html) => {
       expect(html).toMatch(shown)
@@ -79,7 +79,7 @@ test('hiding an item from search engines purges only its page and those that lin
   const own = paths.detail('game', 'slot-30')
   const others = [paths.detail('game', 'slot-33'), paths.detail('bonus', 'bonus-1'), paths.home]
   for (const path of [own, ...others]) await untilCached(path)
-  const item = await itemPath(database.url, 'game', 'slot-30')
+  const item = await itemPath(server.url, 'game', 'slot-30')
   await edit('PATCH', item, { noindex: true })
   await expectPage(own, (html) => expect(html).toContain(noindex))
   for (const path of others) {
@@ -92,7 +92,7 @@ test('hiding an item from search engines purges only its page and those that lin
 
 test('an introduction with a token of the offer changes with the offer', async () => {
   const path = paths.detail('guide', 'guide-9')
-  const item = await itemPath(database.url, 'guide', 'guide-9')
+  const item = await itemPath(server.url, 'guide', 'guide-9')
   await edit('PATCH', item, { introduction: 'Use {code} for it.' })
   await expectPage(path, (html) => expect(html).toContain('<p>Use CR7 for it.</p>'))
   await untilCached(path)

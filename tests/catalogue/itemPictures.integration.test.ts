@@ -58,7 +58,7 @@ test.each(items)(
   async (id, { kind, path }) => {
     const before = await text(path)
     const verdict = `The verdict on ${id}.`
-    const item = await itemPath(database.url, kind, id)
+    const item = await itemPath(server.url, kind, id)
     await send('PATCH', `${item}?draft=true`, { image: picture, verdict, _status: 'draft' })
     const asDraft = await text(path)
     expect(asDraft).not.toContain(verdict)
@@ -86,7 +86,7 @@ test.each(items)(
 )
 
 test('the sitemap names the picture of the page, and its file exists', async () => {
-  const item = await itemPath(database.url, 'game', 'slot-8')
+  const item = await itemPath(server.url, 'game', 'slot-8')
   await send('PATCH', item, { image: picture, _status: 'published' })
   const entry = /<url><loc>[^<]*\/game\/slot-8<\/loc>.*?<\/url>/s
   const shown = await vi.waitFor(async () => {

@@ -32,7 +32,7 @@ afterAll(async () => {
 const read = async (path: string) => (await fetch(server.url + path)).text()
 
 async function edit(kind: Kind, id: string, sent: object): Promise<void> {
-  const path = await itemPath(database.url, kind, id)
+  const path = await itemPath(server.url, kind, id)
   await editItem(server.url, headers, { method: 'PATCH', path, sent })
 }
 
@@ -153,7 +153,7 @@ describe('a game', () => {
 })
 
 test('a replaced section without a text is refused, except in a draft', async () => {
-  const path = await itemPath(database.url, 'bonus', 'bonus-30')
+  const path = await itemPath(server.url, 'bonus', 'bonus-30')
   const send = (query: string, body: object) =>
     fetch(server.url + path + query, { method: 'PATCH', headers, body: JSON.stringify(body) })
   const draft = await send('?draft=true', { termsSection: 'replaced', _status: 'draft' })

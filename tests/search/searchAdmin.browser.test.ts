@@ -74,9 +74,7 @@ test(
   'an editor writes an introduction of an item, finds the item by its name, and sets it back',
   async () => {
     const { page, url } = panel
-    await page.goto(
-      `${url}/admin/collections/games/${await itemId(panel.databaseUrl, 'game', 'slot-17')}`,
-    )
+    await page.goto(`${url}/admin/collections/games/${await itemId(url, 'game', 'slot-17')}`)
     await page.waitForLoadState('networkidle')
     const slug = page.locator('input[name=slug]')
     const taken = page.getByText('There is a game at slot-18 already: change that one.').first()

@@ -11,13 +11,23 @@ import {
 } from './testing/requesters.ts'
 
 /**
- * Who may run an operation. `own`: a user the own rows, an admin all. `ownOfStaff`: editors and admins the
- * own rows. `ownOfEditor`: an editor the own rows, an admin all.
+ * Who may run an operation. `published` and `notTrashed`: staff everything, others what is published or not in
+ * the trash. `own`: a user the own rows, an admin all. `ownOfStaff`: editors and admins the own rows.
+ * `ownOfEditor`: an editor the own rows, an admin all.
  */
-type Rule = 'editor' | 'admin' | 'own' | 'ownOfStaff' | 'ownOfEditor' | 'nobody'
+type Rule =
+  | 'visitor'
+  | 'published'
+  | 'notTrashed'
+  | 'editor'
+  | 'admin'
+  | 'own'
+  | 'ownOfStaff'
+  | 'ownOfEditor'
+  | 'nobody'
 type Rules = Record<string, Rule>
 
-const copyItems: Rules = {
+const staffItems: Rules = {
   create: 'editor',
   read: 'editor',
   readVersions: 'editor',
@@ -27,9 +37,14 @@ const copyItems: Rules = {
   unlock: 'nobody',
   admin: 'nobody',
 }
-const copyDocument: Rules = { read: 'editor', readVersions: 'editor', update: 'editor' }
+const copyItems: Rules = { ...staffItems, read: 'published' }
+const savedItems: Rules = { ...staffItems, read: 'notTrashed' }
+const copyDocument: Rules = { read: 'published', readVersions: 'editor', update: 'editor' }
+const setting: Rules = { ...copyDocument, read: 'editor' }
 const settings: Record<string, Rules> = {
-  'claims-settings': { ...copyDocument, update: 'admin' },
+  'claims-settings': { ...setting, update: 'admin' },
+  'search-engines': setting,
+  'market-settings': setting,
   'revenue-settings': { read: 'admin', readVersions: 'nobody', update: 'admin' },
 }
 const closed: Rules = Object.fromEntries(Object.keys(copyItems).map((name) => [name, 'nobody']))
@@ -44,20 +59,20 @@ const ofAdmins: Rules = {
 const collections: Record<string, Rules> = {
   'faq-items': copyItems,
   'payment-methods': copyItems,
-  redirects: copyItems,
-  feeds: { ...copyItems, delete: 'editor' },
+  redirects: savedItems,
+  feeds: { ...staffItems, delete: 'editor' },
   games: copyItems,
   'sport-events': copyItems,
   bonuses: copyItems,
   guides: copyItems,
   tournaments: copyItems,
-  media: copyItems,
-  claims: copyItems,
-  'evidence-files': copyItems,
-  'scheduled-offers': copyItems,
+  media: savedItems,
+  claims: staffItems,
+  'evidence-files': staffItems,
+  'scheduled-offers': staffItems,
   casinos: copyItems,
-  offers: copyItems,
-  links: copyItems,
+  offers: staffItems,
+  links: staffItems,
   toplists: copyItems,
   markets: copyItems,
   pages: copyItems,
@@ -119,20 +134,11 @@ describe('every operation of every collection has a rule', () => {
   })
 })
 
-test('copy and settings are for editors, and settings of claims and of revenue for admins', async () => {
+test('published copy is public, settings and writes are for editors, and those of claims and of revenue for admins', async () => {
   for (const { slug, access } of config.globals) {
     const rules = settings[slug] ?? copyDocument
     expect([slug, await accessTable(access)]).toEqual([slug, expected(rules)])
   }
-})
-
-test('everyone reads the files of pictures that are not in the trash, as pages name them', async () => {
-  const media = config.collections.find(({ slug }) => slug === 'media')
-  const read = requesters.map((requester) =>
-    media?.access.read({ req: request(requester), isReadingStaticFile: true }),
-  )
-  const notTrashed = { deletedAt: { exists: false } }
-  expect(await Promise.all(read)).toEqual([notTrashed, notTrashed, true, true])
 })
 
 test('no job can be run, queued or cancelled over the network', async () => {
@@ -158,6 +164,7 @@ function expected(rules: Rules): AccessTable {
 
 function resultFor(requester: Requester, rule: Rule): string {
   if (rule === 'nobody') return 'false'
+  if (rule === 'published' || rule === 'notTrashed') return isStaff(requester) ? 'true' : 'own'
   if (rule === 'ownOfStaff') return isStaff(requester) ? 'own' : 'false'
   if (rule === 'ownOfEditor' && requester === 'user') return 'false'
   if (rule !== 'own' && rule !== 'ownOfEditor')

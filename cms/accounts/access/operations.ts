@@ -1,5 +1,13 @@
 import type { CollectionConfig, GlobalConfig } from 'payload'
-import { admins, nobody, staff, staffToTrash } from './rules.ts'
+import {
+  admins,
+  anyoneOncePublished,
+  anyoneOncePublishedGlobal,
+  anyoneUnlessTrashed,
+  nobody,
+  staff,
+  staffToTrash,
+} from './rules.ts'
 
 /**
  * All operations. Payload allows an operation without a rule to any signed-in user, and sign-up is
@@ -8,13 +16,10 @@ import { admins, nobody, staff, staffToTrash } from './rules.ts'
 export type CollectionAccess = Required<NonNullable<CollectionConfig['access']>>
 export type GlobalAccess = Required<NonNullable<GlobalConfig['access']>>
 
-/**
- * Copy is for staff alone. Visitors read it on pages, which leave out what may not be shown to them: an
- * offer in a country where it isn't allowed, a claim without evidence.
- */
+/** Visitors read published copy; staff write copy and read drafts. */
 export const copyCollectionAccess: CollectionAccess = {
   create: staff,
-  read: staff,
+  read: anyoneOncePublished,
   readVersions: staff,
   update: staff,
   delete: staffToTrash,
@@ -22,14 +27,23 @@ export const copyCollectionAccess: CollectionAccess = {
   admin: nobody,
 }
 
+/** The rules of items without drafts, which take effect when they are saved. */
+export const savedCollectionAccess: CollectionAccess = {
+  ...copyCollectionAccess,
+  read: anyoneUnlessTrashed,
+}
+
 export const copyGlobalAccess: GlobalAccess = {
-  read: staff,
+  read: anyoneOncePublishedGlobal,
   readVersions: staff,
   update: staff,
 }
 
+/** Settings are for staff alone: whether the site shows claims without evidence is confidential. */
+export const settingAccess: GlobalAccess = { ...copyGlobalAccess, read: staff }
+
 /** Settings that staff see, and only admins change. */
-export const adminSettingAccess: GlobalAccess = { ...copyGlobalAccess, update: admins }
+export const adminSettingAccess: GlobalAccess = { ...settingAccess, update: admins }
 
 /** For collections that no request may use. */
 export const noAccess: CollectionAccess = {

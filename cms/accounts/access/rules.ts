@@ -1,13 +1,27 @@
-import type { Access, PayloadRequest } from 'payload'
+import type { Access, AccessResult, PayloadRequest, Where } from 'payload'
 import type { Role } from '#domain/accounts/roles.ts'
+import { requestsDraftLanguage } from './draftLanguages.ts'
 import { rolesOf } from './rolesOf.ts'
 
 /** The access rules of all collections and globals. */
 
-/** Pages name the files, so everyone gets those that are not in the trash. The documents are for staff. */
-export const anyonesFiles: Access = async ({ req, isReadingStaticFile }) => {
+/** Visitors get what is published and not in the trash, in the language of the site. */
+export const anyoneOncePublished: Access = ({ req }) =>
+  staffOrMatching(req, { and: [published, ...notTrashed] })
+
+/** Visitors get all that is not in the trash, for items without drafts. */
+export const anyoneUnlessTrashed: Access = ({ req }) => staffOrMatching(req, { and: notTrashed })
+
+/** Visitors get a published global. A global can't be in the trash. */
+export const anyoneOncePublishedGlobal: Access = ({ req }) => staffOrMatching(req, published)
+
+const published: Where = { _status: { equals: 'published' } }
+const notTrashed: Where[] = [{ deletedAt: { exists: false } }]
+
+/** Everything for staff; for others the documents that match the condition. */
+async function staffOrMatching(req: PayloadRequest, condition: Where): Promise<AccessResult> {
   if (await staff({ req })) return true
-  return isReadingStaticFile ? { deletedAt: { exists: false } } : false
+  return requestsDraftLanguage(req) ? false : condition
 }
 
 export const nobody = (): boolean => false

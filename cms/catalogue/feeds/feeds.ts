@@ -1,5 +1,5 @@
 import type { CollectionConfig, DateField } from 'payload'
-import { copyCollectionAccess } from '#cms/accounts/access/operations.ts'
+import { savedCollectionAccess } from '#cms/accounts/access/operations.ts'
 import { staff } from '#cms/accounts/access/rules.ts'
 import { adminGroups } from '#cms/admin/adminGroups.ts'
 import { sideBySide } from '#cms/content/fields/copyFields.ts'
@@ -15,7 +15,7 @@ import { listFeedImports, requestFeedImport } from './feedEndpoints.ts'
 export const feeds: CollectionConfig = {
   slug: 'feeds',
   labels: { singular: 'Feed', plural: 'Feeds' },
-  access: { ...copyCollectionAccess, delete: staff },
+  access: { ...savedCollectionAccess, read: staff, delete: staff },
   endpoints: [requestFeedImport, listFeedImports],
   defaultSort: 'name',
   disableDuplicate: true,

@@ -1,14 +1,15 @@
 import { join } from 'node:path'
 import type { CollectionConfig } from 'payload'
 import { copyCollectionAccess } from '#cms/accounts/access/operations.ts'
+import { staff } from '#cms/accounts/access/rules.ts'
 import { adminGroups } from '#cms/admin/adminGroups.ts'
 
-/** Files that prove claims. Not even their files are public. */
+/** Files that prove claims. Only staff can read them. */
 export function evidenceFiles(dataDir: string): CollectionConfig {
   return {
     slug: 'evidence-files',
     labels: { singular: 'Evidence file', plural: 'Evidence files' },
-    access: copyCollectionAccess,
+    access: { ...copyCollectionAccess, read: staff },
     disableDuplicate: true,
     trash: true,
     admin: {

@@ -1,5 +1,5 @@
 import type { Field, GlobalConfig } from 'payload'
-import { copyGlobalAccess } from '#cms/accounts/access/operations.ts'
+import { copyGlobalAccess, settingAccess } from '#cms/accounts/access/operations.ts'
 import { type AdminGroup, adminGroups } from '#cms/admin/adminGroups.ts'
 import type { CopySlug } from '#domain/content/documents/documents.ts'
 import { copyChecksField, publishControls } from '../checks/copyChecksField.ts'
@@ -29,7 +29,7 @@ export function copyGlobal(options: CopyGlobal): GlobalConfig {
   return {
     slug,
     label: options.label,
-    access: copyGlobalAccess,
+    access: hasDrafts ? copyGlobalAccess : settingAccess,
     // The admin reads the status without selecting it; without the status it takes every change for
     // a first draft.
     ...(hasDrafts ? { versions: globalVersions, forceSelect: { _status: true } } : {}),

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import type { CollectionConfig } from 'payload'
-import { copyCollectionAccess } from '#cms/accounts/access/operations.ts'
-import { anyonesFiles } from '#cms/accounts/access/rules.ts'
+import { savedCollectionAccess } from '#cms/accounts/access/operations.ts'
 import { adminGroups } from '#cms/admin/adminGroups.ts'
 import { pageSize, pageWidths, socialSize } from '../copy/pictureSizes.ts'
 import { copyFields } from '../fields/copyFields.ts'
@@ -13,7 +12,7 @@ export function media(dataDir: string): CollectionConfig {
   return {
     slug: 'media',
     labels: { singular: 'Picture', plural: 'Pictures' },
-    access: { ...copyCollectionAccess, read: anyonesFiles },
+    access: savedCollectionAccess,
     trash: true,
     // A duplicate would be a second copy to keep up to date.
     disableDuplicate: true,

@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { copyCollectionAccess } from '#cms/accounts/access/operations.ts'
+import { staff } from '#cms/accounts/access/rules.ts'
 import { adminGroups } from '#cms/admin/adminGroups.ts'
 import { sideBySide } from '../fields/copyFields.ts'
 import { internalLine } from '../fields/internalLine.ts'
@@ -10,11 +11,11 @@ import { everyVersion } from '../versions/copyVersions.ts'
 import { offerFields } from './offerFields.ts'
 import { offerFromField, offerUntilField } from './offerPeriodFields.ts'
 
-/** Offers that replace the site's offer for a period. */
+/** Offers that replace the site's offer for a period. Only staff can read them before they begin. */
 export const scheduledOffers: CollectionConfig = {
   slug: 'scheduled-offers',
   labels: { singular: 'Scheduled offer', plural: 'Scheduled offers' },
-  access: copyCollectionAccess,
+  access: { ...copyCollectionAccess, read: staff },
   defaultSort: 'from',
   trash: true,
   versions: everyVersion,

@@ -1,5 +1,5 @@
 import type { CollectionConfig, Field } from 'payload'
-import { copyCollectionAccess } from '#cms/accounts/access/operations.ts'
+import { savedCollectionAccess } from '#cms/accounts/access/operations.ts'
 import { adminGroups } from '#cms/admin/adminGroups.ts'
 import type { redirectStatuses } from '#domain/content/redirects/redirects.ts'
 import { everyVersion } from '../versions/copyVersions.ts'
@@ -29,7 +29,7 @@ const fields: Field[] = [
 export const redirects: CollectionConfig = {
   slug: 'redirects',
   labels: { singular: 'Redirect', plural: 'Redirects' },
-  access: copyCollectionAccess,
+  access: savedCollectionAccess,
   defaultSort: 'from',
   trash: true,
   versions: everyVersion,

@@ -14,9 +14,9 @@ async function statuses(method: string, path: string, data?: unknown): Promise<n
   return found
 }
 
-test('only editors and admins read and write copy', async () => {
-  expect(await statuses('GET', '/api/globals/landing')).toEqual([403, 403, 200, 200])
-  expect(await statuses('GET', '/api/faq-items?limit=1')).toEqual([403, 403, 200, 200])
+test('copy is public, and only editors and admins write it', async () => {
+  expect(await statuses('GET', '/api/globals/landing')).toEqual([200, 200, 200, 200])
+  expect(await statuses('GET', '/api/faq-items?limit=1')).toEqual([200, 200, 200, 200])
   expect(await statuses('POST', '/api/globals/offer', { amount: 400 })).toEqual([
     403, 403, 200, 200,
   ])
@@ -34,6 +34,21 @@ test('accounts, roles and statistics are not for the public', async () => {
   expect(await statuses('GET', '/api/analytics-events')).toEqual([403, 403, 403, 200])
   const event = { event_type: 'page_view', page_url: '/', session_id: 's' }
   expect(await statuses('POST', '/api/analytics-events', event)).toEqual([403, 403, 403, 403])
+})
+
+test('only editors and admins read copy in a language that is not public', async () => {
+  await admin('POST', '/api/globals/faq-page?locale=ru', { heading: 'Вопросы' })
+  for (const path of [
+    '/api/globals/faq-page?locale=ru',
+    '/api/globals/faq-page?locale=all',
+    '/api/globals/faq-page?fallback-locale=ru',
+    '/api/faq-items?locale=ru&limit=1',
+    '/api/faq-items?limit=1&where[question.ru][like]=a',
+  ]) {
+    expect([path, await statuses('GET', path)]).toEqual([path, [403, 403, 200, 200]])
+  }
+  const english = await visitor('GET', '/api/globals/faq-page?locale=en')
+  expect([english.status, english.text.includes('Вопросы')]).toEqual([200, false])
 })
 
 test('only an admin creates accounts and grants roles', async () => {

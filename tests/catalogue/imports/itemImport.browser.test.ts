@@ -44,7 +44,7 @@ test('an editor exports tournaments, corrects a faulty file, sees what would cha
   await page.getByRole('button', { name: 'Choose another file' }).click()
 
   const headers = await signIn(url)
-  const path = await itemPath(panel.databaseUrl, 'tournament', 'tournament-1')
+  const path = await itemPath(url, 'tournament', 'tournament-1')
   const { name } = Object(await (await fetch(url + path, { headers })).json())
   onTestFinished(async () => {
     await editItem(url, headers, { method: 'PATCH', path, sent: { name } })

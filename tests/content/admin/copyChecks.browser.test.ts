@@ -130,7 +130,7 @@ test(
         body: uploadForm('chips.png', png, 'image/png', { alt: 'Chips on green felt' }),
       })
       const { doc }: { doc: { id: string } } = await sent.json()
-      const path = await itemPath(databaseUrl, 'game', 'slot-1')
+      const path = await itemPath(url, 'game', 'slot-1')
       const change = (sent: object) => editItem(url, headers, { method: 'PATCH', path, sent })
       const item = await change({ image: doc.id, _status: 'published' })
       const describe = (alt: string) =>

@@ -6,7 +6,7 @@ import { cmsStaff } from '#tests/setup/cms/cmsStaff.ts'
 
 /** Trashing, restoring and deleting items. */
 
-const { cms, admin, editor, user } = cmsStaff()
+const { cms, admin, editor, user, visitor } = cmsStaff()
 const saved = z.object({ doc: z.object({ id: z.string() }) })
 const now = () => new Date().toISOString()
 
@@ -65,6 +65,7 @@ test.each(items)(
     expect((await user('PATCH', path, { deletedAt: now() })).status).toBe(403)
     expect((await editor('PATCH', path, { deletedAt: now() })).status).toBe(200)
     expect(await readable(slug)).not.toContain(sign)
+    expect((await visitor('GET', `/api/${slug}?trash=true&limit=0`)).text).not.toContain(sign)
     expect((await editor('GET', `${path}?trash=true`)).text).toContain(sign)
     expect((await editor('DELETE', `${path}?trash=true`)).status).toBe(403)
     expect((await editor('PATCH', `${path}?trash=true`, { deletedAt: null })).status).toBe(200)

@@ -41,7 +41,7 @@ test('a picture in use cannot be trashed or deleted, and the error names its use
   const doc = await upload('used.png', await plainPicture(700, 500).png().toBuffer())
   const trash = () =>
     editor('PATCH', `/api/media/${doc.id}`, { deletedAt: new Date().toISOString() })
-  const item = await itemPath(cms.databaseUrl, 'game', 'slot-17')
+  const item = await itemPath(cms.url, 'game', 'slot-17')
   await saveDocument(editor, ['PATCH', item], { image: doc.id, _status: 'published' })
   for (const attempt of [await trash(), await admin('DELETE', `/api/media/${doc.id}`)]) {
     expect([attempt.status, attempt.text]).toEqual([

@@ -108,7 +108,7 @@ test('texts in which an editor states the offer have the conditions beside them,
   }
   await editItem(server.url, headers, {
     method: 'PATCH',
-    path: await itemPath(database.url, 'game', 'slot-1'),
+    path: await itemPath(server.url, 'game', 'slot-1'),
     sent: {
       introduction: named('A slot.'),
       verdict: named('Good.'),

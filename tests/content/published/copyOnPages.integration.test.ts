@@ -62,7 +62,7 @@ beforeAll(async () => {
   await createCasinos({ url: server.url, headers })
   await saveGlobal(server.url, headers, 'market-settings', { forbiddenCountries: forbiddenCountry })
   // The heading of verdicts is shown only where an item has a verdict.
-  const path = await itemPath(database.url, 'game', 'slot-1')
+  const path = await itemPath(server.url, 'game', 'slot-1')
   const sent = { verdict: 'MARK_VERDICT' }
   await editItem(server.url, headers, { method: 'PATCH', path, sent })
   await vi.waitFor(async () => {

@@ -135,7 +135,7 @@ test('unsupported requests get a fitting status, and an aborted request does no 
   expect((await visitor('GET', '/api/globals/nothing')).status).toBe(404)
   expect((await visitor('POST', '/api/graphql', { query: '{ __typename }' })).status).toBe(404)
   const head = await fetch(`${cms.url}/api/globals/offer`, { method: 'HEAD' })
-  expect([head.status, await head.text()]).toEqual([403, ''])
+  expect([head.status, await head.text()]).toEqual([200, ''])
   const stream = new Blob(['{}']).stream()
   const init: RequestInit & { duplex: 'half' } = { method: 'POST', body: stream, duplex: 'half' }
   expect((await fetch(`${cms.url}/api/globals/offer`, init)).status).toBe(411)
@@ -148,5 +148,5 @@ test('unsupported requests get a fitting status, and an aborted request does no 
   hangingUp.write('{"email":')
   await once(hangingUp, 'socket')
   hangingUp.destroy()
-  expect((await admin('GET', '/api/globals/offer')).status).toBe(200)
+  expect((await visitor('GET', '/api/globals/offer')).status).toBe(200)
 })

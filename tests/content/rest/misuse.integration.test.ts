@@ -48,8 +48,11 @@ test.each([
   }
 })
 
-test('a search and a sort by translations are allowed', async () => {
+test('only staff can search and sort by translations', async () => {
   for (const query of ['where[question__ru][like]=a', 'sort=-question__ru']) {
+    for (const path of ['/api/faq-items', '/api/faq-items/count']) {
+      expect((await visitor('GET', `${path}?${query}`)).status).toBe(403)
+    }
     expect((await admin('GET', `/api/faq-items?${query}`)).status).toBe(200)
   }
 })
@@ -96,7 +99,7 @@ function openUploads(): number {
 
 test('an item with a picture can be restored from the trash', async () => {
   const image = await uploadPicture(admin, 'b.png', await plainPicture(40, 40).png().toBuffer())
-  const item = await itemPath(cms.databaseUrl, 'game', 'slot-40')
+  const item = await itemPath(cms.url, 'game', 'slot-40')
   const texts = { introduction: 'An introduction.', image: image.id }
   const made = await admin('PATCH', item, texts)
   expect([made.status, made.text]).toEqual([200, expect.any(String)])
@@ -127,13 +130,7 @@ test.each([
 })
 
 test('a query in a body is answered', async () => {
-  const account = await cms.accounts.directory.find(firstAdmin.email)
-  const { access_token } = await openSession(cms, account?.id ?? '')
-  const headers = {
-    ...override,
-    'content-type': form,
-    authorization: `Bearer ${access_token}`,
-  }
+  const headers = { ...override, 'content-type': form }
   const body = 'limit=1&where[order][greater_than]=0'
   const response = await fetch(`${cms.url}/api/faq-items`, { method: 'POST', headers, body })
   expect([response.status, await response.json()]).toEqual([
@@ -156,7 +153,7 @@ test('an anonymous request gets 403, whatever it sends', async () => {
 })
 
 test('duplicating an item in unknown languages is refused', async () => {
-  const { body } = await admin('GET', '/api/faq-items?limit=1')
+  const { body } = await visitor('GET', '/api/faq-items?limit=1')
   const [item] = (body as { docs: { id: string }[] }).docs
   const copy = `/api/faq-items/${item?.id}/duplicate?selectedLocales`
   expect((await visitor('POST', `${copy}[length]=1`, {})).status).toBe(400)
@@ -177,9 +174,9 @@ test.each([
   ['/api/globals/landing?draft=true&unpublishAllLocales=true', { headline: '' }],
   ['/api/globals/landing?autosave=true&unpublishAllLocales=true', { _status: 'published' }],
 ])('publishing without validation is refused: %s', async (path, data) => {
-  const before = (await admin('GET', '/api/globals/landing')).body
+  const before = (await visitor('GET', '/api/globals/landing')).body
   expect((await admin('POST', path, data)).status).toBe(400)
-  expect((await admin('GET', '/api/globals/landing')).body).toEqual(before)
+  expect((await visitor('GET', '/api/globals/landing')).body).toEqual(before)
 })
 
 test('a collection without drafts cannot be unpublished or published in one language', async () => {

@@ -60,7 +60,7 @@ async function textOf(path: string): Promise<string> {
 
 /** Publishes a change of an item; resolves with its path. */
 async function change(kind: Kind, slug: string, sent: object): Promise<string> {
-  const path = await itemPath(database.url, kind, slug)
+  const path = await itemPath(server.url, kind, slug)
   await editItem(server.url, headers, { method: 'PATCH', path, sent })
   return path
 }

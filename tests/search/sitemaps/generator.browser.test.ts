@@ -150,7 +150,7 @@ test('if the catalogue needs several files, each has a download button', async (
 test('changes of items change the file, as they change the served file', async () => {
   const headers = await signIn(server.url)
   const change = async (kind: Kind, slug: string, sent: object) => {
-    const path = await itemPath(server.databaseUrl, kind, slug)
+    const path = await itemPath(server.url, kind, slug)
     await editItem(server.url, headers, { method: 'PATCH', path, sent })
   }
   await change('game', 'slot-17', { noindex: true })

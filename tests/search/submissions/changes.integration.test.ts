@@ -83,7 +83,7 @@ test('creating and deleting an item is recorded for its page and its listing', a
 })
 
 test('a change of the address of an item is recorded for both pages, and its redirect', async () => {
-  const path = await itemPath(cms.databaseUrl, 'game', 'slot-17')
+  const path = await itemPath(cms.url, 'game', 'slot-17')
   await cms.admin('PATCH', path, { name: 'Another name' })
   expect(await recorded()).toEqual(['item.game/slot-17'])
   await cms.admin('PATCH', path, { slug: 'another-name' })
@@ -95,7 +95,7 @@ test('a change of the address of an item is recorded for both pages, and its red
 })
 
 test('a change of an item with a noindex page is not recorded', async () => {
-  const path = await itemPath(cms.databaseUrl, 'game', 'slot-19')
+  const path = await itemPath(cms.url, 'game', 'slot-19')
   await cms.admin('PATCH', path, { noindex: true })
   expect(await recorded()).toEqual(['item.game/slot-19'])
   await forget()
@@ -119,7 +119,7 @@ test('an item of a list is recorded for its document, and a redirect for its sou
 
 test('concurrent changes of the same documents never deadlock', async () => {
   const ids = await Promise.all(
-    ['slot-1', 'slot-2', 'slot-3', 'slot-4'].map((slug) => itemId(cms.databaseUrl, 'game', slug)),
+    ['slot-1', 'slot-2', 'slot-3', 'slot-4'].map((slug) => itemId(cms.url, 'game', slug)),
   )
   const all = `/api/games?where[id][in]=${ids.join(',')}`
   for (let round = 0; round < 10; round++) {

@@ -143,7 +143,7 @@ test('a submission of a killed process is sent by the next process, once', async
 
 test('a page that an editor sets to noindex is submitted once more, and then no longer', async () => {
   await ageSubmissions(database.url)
-  const path = await itemPath(database.url, 'game', 'slot-17')
+  const path = await itemPath(cms.url, 'game', 'slot-17')
   await editItem(cms.url, headers, { method: 'PATCH', path, sent: { noindex: true } })
   await expect.poll(pathsSent, waitOptions).toEqual([['/game/slot-17']])
   await ageSubmissions(database.url)

@@ -7,7 +7,6 @@ import { openAdminSession } from './adminPanel.ts'
 
 type SharedAdmin = {
   readonly url: string
-  readonly databaseUrl: string
   /** The page of a signed-in admin; the same for all tests. */
   readonly page: Page
   /** The page's uncaught errors so far. */
@@ -31,9 +30,6 @@ export function sharedAdmin(): SharedAdmin {
   return {
     get url() {
       return site.siteUrl
-    },
-    get databaseUrl() {
-      return site.databaseUrl
     },
     get page() {
       if (!browser) throw new Error('The admin panel is open only while the tests run.')

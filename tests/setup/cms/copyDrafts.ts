@@ -12,23 +12,6 @@ export async function saveDocument(
   return answer.doc ?? answer.result ?? {}
 }
 
-/**
- * The published state of a document, or null if it isn't published or is in the trash.
- *
- * @param ask a client of staff
- * @param path such as `/api/globals/offer`
- */
-export async function publishedDocument(
-  ask: RestClient,
-  path: string,
-): Promise<Record<string, unknown> | null> {
-  const { status, body, text } = await ask('GET', path)
-  if (status === 404) return null
-  if (status !== 200) throw new Error(`GET ${path}: ${status} ${text.slice(0, 500)}`)
-  const found = body as Record<string, unknown>
-  return found._status === 'published' ? found : null
-}
-
 type Version = { id: string; status: string; version: Record<string, unknown> }
 
 /**

@@ -63,7 +63,7 @@ function isEmpty(json: unknown): boolean {
   if (!isRecord(json)) return false
   const { docs, totalDocs, user, value } = json
   if (Array.isArray(docs)) return docs.length === 0
-  if ('collections' in json || Object.keys(json).length === 0) return json.canAccessAdmin !== true
+  if ('globals' in json) return json.canAccessAdmin !== true
   return totalDocs === 0 || user === null || value === null
 }
 

@@ -3,6 +3,7 @@ import {
   copyItems,
   forAdmins,
   forAdminsToRead,
+  forStaff,
   onePerItem,
   withoutVersions,
 } from './collectionKinds.ts'
@@ -32,7 +33,7 @@ export const collections: Readonly<Record<string, Table>> = {
   'payment-methods': copyItems,
   redirects: copyItems,
   feeds: {
-    ...withoutVersions(onePerItem),
+    ...withoutVersions(forStaff),
     'DELETE /': [403, 403, 200, 200, 403],
     'DELETE /:id': [403, 403, 200, 200, 403],
     'GET /:id/imports': [403, 403, 200, 200, 403],
@@ -44,19 +45,19 @@ export const collections: Readonly<Record<string, Table>> = {
   guides: items,
   tournaments: items,
   claims: {
-    ...onePerItem,
+    ...forStaff,
     'GET /report': [403, 403, 200, 200, 403],
     'GET /copy-check-context': [403, 403, 200, 200, 403],
   },
-  'scheduled-offers': onePerItem,
+  'scheduled-offers': forStaff,
   casinos: copyItems,
-  offers: copyItems,
-  links: copyItems,
+  offers: { ...forStaff, 'POST /:id/duplicate': [403, 403, 200, 200, 403] },
+  links: { ...forStaff, 'POST /:id/duplicate': [403, 403, 200, 200, 403] },
   toplists: copyItems,
   markets: copyItems,
   pages: copyItems,
   'evidence-files': {
-    ...withoutVersions(onePerItem),
+    ...withoutVersions(forStaff),
     'GET /file/:filename': [403, 403, 200, 200, 403],
   },
   media: {

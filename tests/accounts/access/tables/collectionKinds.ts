@@ -17,13 +17,12 @@ export function withoutVersions(table: Table): Table {
 /** The permissions for a row reveal whether the row exists, so only staff may read them. */
 export const permissions: Table = { 'POST /access/:id?': [403, 403, 200, 200, 403] }
 
-/** Only staff read copy over REST; visitors read it on pages. */
 export const copyItems: Table = {
   ...versions,
   ...permissions,
-  'GET /': [403, 403, 200, 200, 403],
-  'GET /:id': [403, 403, 200, 200, 403],
-  'GET /count': [403, 403, 200, 200, 403],
+  'GET /': [200, 200, 200, 200, 200],
+  'GET /:id': [200, 200, 200, 200, 200],
+  'GET /count': [200, 200, 200, 200, 200],
   'POST /': [403, 403, 201, 201, 403],
   'POST /:id/duplicate': [403, 403, 200, 200, 403],
   'PATCH /': [403, 403, 200, 200, 403],
@@ -37,6 +36,14 @@ const { 'POST /:id/duplicate': _, ...withoutDuplicate } = copyItems
 
 /** The same for collections whose items cannot be duplicated. */
 export const onePerItem: Table = withoutDuplicate
+
+/** The same for collections that only staff may read. */
+export const forStaff: Table = {
+  ...onePerItem,
+  'GET /': [403, 403, 200, 200, 403],
+  'GET /:id': [403, 403, 200, 200, 403],
+  'GET /count': [403, 403, 200, 200, 403],
+}
 
 export const closedCollection: Table = {
   ...permissions,
