@@ -81,6 +81,21 @@ export default defineConfig({
       },
       {
         test: {
+          // By hand, because it needs ZooKeeper and takes minutes, see docs/development.md.
+          name: 'replicas',
+          include: ['tests/**/*.replicas.test.ts'],
+          globalSetup: [
+            'tests/setup/database/templateDatabase.ts',
+            'tests/analytics/clickhouse/servers/provideServer.ts',
+          ],
+          pool: 'forks',
+          // Each starts five servers.
+          fileParallelism: false,
+          ...longTimeouts,
+        },
+      },
+      {
+        test: {
           name: 'browser',
           include: ['tests/**/*.browser.test.ts'],
           globalSetup: [

@@ -3,30 +3,34 @@ import type { Env } from '#platform/configuration/env.ts'
 import { messageOf } from '#platform/errors.ts'
 import { Failure } from '../failures/failure.ts'
 
+/** Migrations of the tables of events in ClickHouse; none without `EVENTS_URL`. */
+export type EventMigrations = {
+  names: string[]
+  /** A sentence for each replica that did not respond. */
+  away: string[]
+}
+
 /**
- * The migrations of the tables of events in ClickHouse that a server lacks; none without `EVENTS_URL`.
+ * The migrations that a server lacks.
  *
- * @throws Failure when a server is away or refuses the user
+ * @throws Failure when no server of a shard responds, or one refuses the user
  */
-export function pendingEventMigrations(env: Env): Promise<string[]> {
+export function pendingEventMigrations(env: Env): Promise<EventMigrations> {
   return withServers(env, async (servers) => {
-    const { pendingMigrations } = await import(
+    const { missingMigrations } = await import(
       '#server/analytics/store/clickhouse/schema/migrate.ts'
     )
-    const pending = await Promise.all(
-      servers.names.map((server) => pendingMigrations(servers, server)),
-    )
-    return [...new Set(pending.flat())]
+    return missingMigrations(servers)
   })
 }
 
 /**
- * Brings the tables of events in ClickHouse to the level of this release.
+ * Brings the tables to the level of this release.
  *
- * @returns the migrations that were missing; none without `EVENTS_URL`
- * @throws Failure when a server is away, too old or refuses the user
+ * @returns the migrations that were missing
+ * @throws Failure when no server of a shard responds, or one is too old or refuses the user
  */
-export function migrateEventTables(env: Env): Promise<string[]> {
+export function migrateEventTables(env: Env): Promise<EventMigrations> {
   return withServers(env, async (servers) => {
     const { migrateEvents } = await import('#server/analytics/store/clickhouse/schema/migrate.ts')
     return migrateEvents(servers)
@@ -35,13 +39,17 @@ export function migrateEventTables(env: Env): Promise<string[]> {
 
 async function withServers(
   { events }: Env,
-  work: (servers: Servers) => Promise<string[]>,
-): Promise<string[]> {
-  if (!events) return []
+  work: (servers: Servers) => Promise<{ names: string[]; away: readonly Error[] }>,
+): Promise<EventMigrations> {
+  if (!events) return { names: [], away: [] }
   const { openServers } = await import('#platform/clickhouse/servers.ts')
   const servers = openServers(events)
   try {
-    return await work(servers)
+    const { names, away } = await work(servers)
+    return {
+      names,
+      away: away.map(({ message }) => `${message} Other replicas of its shard do.`),
+    }
   } catch (error) {
     throw new Failure(messageOf(error), { cause: error })
   } finally {

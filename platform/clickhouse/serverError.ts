@@ -35,14 +35,18 @@ const temporary = new Map([
   [210, 'a network error'],
   [236, 'a statement that was stopped'],
   [241, 'too little memory'],
-  [242, 'a table that takes no writes'],
+  [242, 'a table that takes no writes; for a replica: ZooKeeper or Keeper does not respond'],
   [243, 'a full disk'],
   [252, 'too many parts'],
   [279, 'a server that does not respond'],
   [319, 'a server that did not confirm'],
+  [
+    369,
+    'all replicas of a shard that respond lack events, or ZooKeeper or Keeper does not respond',
+  ],
   [394, 'a statement that was stopped'],
   [425, 'a system error'],
-  [999, 'no connection to ZooKeeper'],
+  [999, 'no connection to ZooKeeper or Keeper'],
 ])
 
 /** What to do about errors that last, for the operator. */

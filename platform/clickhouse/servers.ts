@@ -17,7 +17,7 @@ export type Servers = {
   rows<Row>(query: string): Promise<Row[]>
   /** The rows of a query as they arrive. */
   stream<Row>(query: string): AsyncIterable<Row>
-  /** The rows of a query, from one server. */
+  /** The rows of a short query, from one server. */
   rowsOf<Row>(server: string, query: string): Promise<Row[]>
   /** Inserts rows with one statement, through the first server that responds. */
   insert(table: string, rows: readonly object[], settings: ClickHouseSettings): Promise<void>
@@ -29,7 +29,7 @@ export type Servers = {
 }
 
 export type ServersOptions = {
-  /** How long an insert may take, in milliseconds. */
+  /** How long an insert, or a question to one server about itself, may take, in milliseconds. */
   insertTimeoutMs?: number
   /** How long a query or statement may take, in milliseconds. */
   queryTimeoutMs?: number
@@ -49,9 +49,18 @@ const betweenServers: ClickHouseSettings = {
   receive_timeout: 30,
   send_timeout: 30,
 }
-/** The same replica for inserts and reads while it responds, because the others can be behind. */
-const sameReplica: ClickHouseSettings = { load_balancing: 'in_order' }
+/**
+ * The same replica for inserts and reads while it responds, because the others can be behind. One that lacks rows of
+ * more than five seconds is not read: then there is no result rather than an incomplete one.
+ */
+const sameReplica: ClickHouseSettings = {
+  load_balancing: 'in_order',
+  max_replica_delay_for_distributed_queries: '5',
+  fallback_to_stale_replicas_for_distributed_queries: 0,
+}
 const always: ClickHouseSettings = { ...betweenServers, ...sameReplica }
+/** How long a server that did not respond is asked last, in milliseconds: so it delays one request in this time. */
+const avoidMs = 30_000
 
 /** Connects on first use. */
 export function openServers(address: EventsAddress, options: ServersOptions = {}): Servers {
@@ -71,6 +80,8 @@ export function openServers(address: EventsAddress, options: ServersOptions = {}
     })
   const nodes = address.servers.map((url) => ({
     name: new URL(url).host,
+    /** Until when it is asked last, by a monotonic clock. */
+    avoidedUntil: 0,
     reading: open(url, queryTimeoutMs),
     inserting: open(url, insertTimeoutMs),
   }))
@@ -84,16 +95,19 @@ export function openServers(address: EventsAddress, options: ServersOptions = {}
     }
   }
 
+  const rankOf = ({ avoidedUntil }: Node) => (avoidedUntil > performance.now() ? 1 : 0)
+
   /** The result of the first server that responds. */
   async function onAny<Result>(work: (node: Node) => Promise<Result>): Promise<Result> {
     const away: ClickhouseError[] = []
-    for (const node of nodes) {
+    for (const node of nodes.toSorted((one, other) => rankOf(one) - rankOf(other))) {
       try {
         return await on(node, work)
       } catch (error) {
         // A server that responds knows about the others.
         if (!(error instanceof ClickhouseError) || error.number !== undefined) throw error
         away.push(error)
+        node.avoidedUntil = performance.now() + avoidMs
       }
     }
     const servers = away.flatMap((error) => error.away)
@@ -116,9 +130,9 @@ export function openServers(address: EventsAddress, options: ServersOptions = {}
 
   // The server would go on with a query whose client has given up.
   const max_execution_time = Math.ceil(queryTimeoutMs / 1_000)
-  const read = async <Row>({ reading }: Node, query: string): Promise<Row[]> => {
+  const read = async <Row>(client: ClickHouseClient, query: string): Promise<Row[]> => {
     const settings = { ...completeResult, ...always, max_execution_time }
-    const result = await reading.query({
+    const result = await client.query({
       query,
       format: 'JSON',
       clickhouse_settings: settings,
@@ -129,8 +143,8 @@ export function openServers(address: EventsAddress, options: ServersOptions = {}
   return {
     address,
     names: nodes.map(({ name }) => name),
-    rows: (query) => onAny((node) => read(node, query)),
-    rowsOf: (server, query) => on(named(server), (node) => read(node, query)),
+    rows: (query) => onAny(({ reading }) => read(reading, query)),
+    rowsOf: (server, query) => on(named(server), ({ inserting }) => read(inserting, query)),
     stream: (query) => streamRows(onAny, query),
     insert: (table, rows, settings) =>
       onAny(async ({ inserting }) => {
@@ -148,7 +162,10 @@ export function openServers(address: EventsAddress, options: ServersOptions = {}
       }),
     command: (server, statement) =>
       on(named(server), async ({ reading }) => {
-        await reading.command({ query: statement, clickhouse_settings: completeResult })
+        await reading.command({
+          query: statement,
+          clickhouse_settings: { ...completeResult, ...always },
+        })
       }),
     async close() {
       await Promise.all(

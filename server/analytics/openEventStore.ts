@@ -13,8 +13,8 @@ export type OpenEventStoreOptions = {
 
 /**
  * Opens the store that the environment names: ClickHouse, brought to the level of this release, or Postgres,
- * whose migrations are those of the CMS. A process also starts while a server of ClickHouse is away: events
- * are spooled, and figures are refused.
+ * whose migrations are those of the CMS. A process also starts while a server of ClickHouse is away: if
+ * no other has its events, new ones are spooled, and figures are refused.
  *
  * @throws when ClickHouse refuses the user, lacks the database or is too old, with the remedy
  */
@@ -29,8 +29,10 @@ export async function openEventStore({
   const { createClickhouseStore } = await import('./store/clickhouse/clickhouseStore.ts')
   const store = createClickhouseStore({ address, databaseUrl, log })
   try {
-    const applied = await store.migrate()
-    if (applied.length > 0) log.info({ migrations: applied }, 'the tables of events were migrated')
+    const { names, away } = await store.migrate()
+    if (names.length > 0) log.info({ migrations: names }, 'the tables of events were migrated')
+    for (const err of away)
+      log.warn({ err }, 'a replica of the event store does not respond; others of its shard do')
     return store
   } catch (error) {
     if (error instanceof ClickhouseError && error.isTemporary) {

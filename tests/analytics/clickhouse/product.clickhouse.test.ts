@@ -87,9 +87,12 @@ test('the password of the address is in no output', async () => {
 test('db status, db migrate and doctor know the tables of events', async () => {
   const fresh = urlOf(await site.shards.newDatabase())
   const pending = await run(['db', 'status', '--json'], fresh)
-  expect([pending.code, JSON.parse(pending.stdout)]).toEqual([1, { pending: ['001_events'] }])
+  expect([pending.code, JSON.parse(pending.stdout)]).toEqual([
+    1,
+    { pending: ['001_events'], away: [] },
+  ])
   const applied = await run(['db', 'migrate', '--json'], fresh)
-  expect(JSON.parse(applied.stdout)).toEqual({ applied: ['001_events'] })
+  expect(JSON.parse(applied.stdout)).toEqual({ applied: ['001_events'], away: [] })
   expect((await run(['db', 'status', '--json'], fresh)).code).toBe(0)
   const { stdout } = await run(['doctor', '--json'], fresh)
   expect(stdout).toContain('ClickHouse confirms inserts before they are on the disk')

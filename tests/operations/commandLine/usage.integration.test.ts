@@ -78,7 +78,7 @@ test('an empty database is migrated and seeded once', async () => {
     applied: pending,
   })
   const after = await cli(['--json', 'db', 'status'], env)
-  expect([after.code, JSON.parse(after.stdout)]).toEqual([0, { pending: [] }])
+  expect([after.code, JSON.parse(after.stdout)]).toEqual([0, { pending: [], away: [] }])
 
   const first = JSON.parse((await cli(['--json', 'seed'], env)).stdout) as { seeded: string[] }
   expect(first.seeded).toContain('landing')

@@ -5,22 +5,30 @@ import { messageOf } from '#platform/errors.ts'
 import { durabilityGapOf } from '#server/analytics/store/clickhouse/durabilityGap.ts'
 import { clusterProblem, supportOf } from '#server/analytics/store/clickhouse/schema/cluster.ts'
 import { pendingMigrations } from '#server/analytics/store/clickhouse/schema/migrate.ts'
+import { respondingServers } from '#server/analytics/store/clickhouse/schema/shards.ts'
 import { type Finding, failed, ok, warning } from './finding.ts'
 
-/** Whether every server of ClickHouse responds, fits the address, and is at the level of this release. */
+/** Whether the servers of ClickHouse respond, fit the address, and are at the level of this release. */
 export async function checkEventStore({ events }: Pick<Env, 'events'>): Promise<Finding> {
   if (!events) return ok('Visit events are stored in Postgres.')
   const servers = openServers(events)
   try {
-    for (const server of servers.names) await supportOf(servers, server)
-    const problem = await clusterProblem(servers)
+    const { names, away } = await respondingServers(servers)
+    for (const server of names) await supportOf(servers, server)
+    const problem = await clusterProblem(servers, names)
     if (problem !== undefined) return failed(problem, 'Correct EVENTS_URL.')
-    for (const server of servers.names) {
+    for (const server of names) {
       const pending = await pendingMigrations(servers, server)
       if (pending.length === 0) continue
       return failed(
         `The ClickHouse server ${server} lacks ${pending.join(', ')}.`,
         'Start the site, or run: cli db migrate',
+      )
+    }
+    if (away.length > 0) {
+      return warning(
+        away.map(({ message }) => message).join(' '),
+        'Start it again, before the last replica of its shard is away, too.',
       )
     }
     const gap = await durabilityGapOf(servers)

@@ -1,4 +1,5 @@
 import type { StatsQuery } from '#domain/analytics/figures/statsQuery.ts'
+import { ClickhouseError } from '#platform/clickhouse/serverError.ts'
 import { openServers, type ServersOptions } from '#platform/clickhouse/servers.ts'
 import type { EventsAddress } from '#platform/configuration/eventsAddress.ts'
 import type { Log } from '#platform/log/log.ts'
@@ -22,12 +23,12 @@ import { readReturning } from './read/readReturning.ts'
 import { readStats } from './read/readStats.ts'
 import { reset } from './reset.ts'
 import { rollUpDays } from './rollUpDays.ts'
-import { migrateEvents } from './schema/migrate.ts'
+import { type Migrations, migrateEvents } from './schema/migrate.ts'
 import { withStoreErrors, withValueErrors } from './storeErrors.ts'
 
 export type ClickhouseStore = EventStore & {
-  /** Brings the tables to the level of this release; returns the migrations that were missing. */
-  migrate(): Promise<string[]>
+  /** Brings the tables to the level of this release. */
+  migrate(): Promise<Migrations>
 }
 
 export type ClickhouseStoreOptions = {
@@ -41,6 +42,9 @@ export type ClickhouseStoreOptions = {
   /** How long maintenance waits for servers to delete events, in milliseconds. */
   deleteTimeoutMs?: number
 }
+
+/** `UNKNOWN_TABLE`. */
+const missingTable = 60
 
 /**
  * Stores events in ClickHouse (docs/decisions/0028-events-in-clickhouse.md). Connects on first use, so it can
@@ -71,7 +75,13 @@ export function createClickhouseStore(options: ClickhouseStoreOptions): Clickhou
     async insert(events) {
       // Servers that were away at the start lack the tables.
       if (!isMigrated) await migrate()
-      await withValueErrors(() => insertEvents(servers, events, Date.now()))
+      try {
+        await withValueErrors(() => insertEvents(servers, events, Date.now()))
+      } catch (error) {
+        // Nor has a replica that was away then, or is new.
+        if (error instanceof ClickhouseError && error.number === missingTable) isMigrated = false
+        throw error
+      }
     },
     stats,
     recentStats: stats,

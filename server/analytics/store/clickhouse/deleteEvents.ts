@@ -3,6 +3,7 @@ import { textLiteral } from '#platform/clickhouse/literals.ts'
 import type { Servers } from '#platform/clickhouse/servers.ts'
 import { pause } from '#platform/process/pause.ts'
 import { tables } from './schema/eventTable.ts'
+import { onEachShard, respondingServers } from './schema/shards.ts'
 
 /** The table that contains the events of one server. */
 export function localEvents(servers: Servers): string {
@@ -12,14 +13,14 @@ export function localEvents(servers: Servers): string {
 const months = z.array(z.object({ month: z.string() }))
 
 /**
- * Drops the partitions of months before a month, such as 202611, on every server.
+ * Drops the partitions of months before a month, such as 202611, in every shard.
  *
  * @returns the months, such as 202610
  */
 export async function dropMonthsBefore(servers: Servers, month: number): Promise<number[]> {
   const dropped = new Set<number>()
   const table = localEvents(servers)
-  for (const server of servers.names) {
+  await onEachShard(servers, async (server) => {
     const found = months.parse(
       await servers.rowsOf(
         server,
@@ -33,7 +34,7 @@ export async function dropMonthsBefore(servers: Servers, month: number): Promise
       await servers.command(server, `alter table ${table} drop partition ${number}`)
       dropped.add(number)
     }
-  }
+  })
   return [...dropped].toSorted((one, other) => one - other)
 }
 
@@ -41,7 +42,7 @@ const pollMs = 50
 const counts = z.tuple([z.object({ count: z.coerce.number() })])
 
 /**
- * Deletes the events that are stored now and match a condition, on every server. What is inserted meanwhile
+ * Deletes the events that are stored now and match a condition, in every shard. What is inserted meanwhile
  * stays. Waits until they are deleted, or until the signal is aborted; the servers continue by themselves.
  */
 export async function deleteWhere(
@@ -55,13 +56,15 @@ export async function deleteWhere(
 
 /** Orders such a deletion. */
 async function startDeletion(servers: Servers, condition: string): Promise<void> {
-  for (const server of servers.names)
-    await servers.command(server, `alter table ${localEvents(servers)} delete where ${condition}`)
+  await onEachShard(servers, (server) =>
+    servers.command(server, `alter table ${localEvents(servers)} delete where ${condition}`),
+  )
 }
 
-/** Waits for all deletions; false if the signal is aborted before they end. */
+/** Waits for all deletions on the servers that respond; false if the signal is aborted before they end. */
 async function untilDeleted(servers: Servers, signal: AbortSignal): Promise<boolean> {
-  for (const server of servers.names) {
+  const { names } = await respondingServers(servers)
+  for (const server of names) {
     while (await areDeleting(servers, server)) {
       if (signal.aborted) return false
       await pause(pollMs, signal)
@@ -81,7 +84,8 @@ export async function deleteUnlessBusy(
   condition: string,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const busy = await Promise.all(servers.names.map((server) => areDeleting(servers, server)))
+  const { names } = await respondingServers(servers)
+  const busy = await Promise.all(names.map((server) => areDeleting(servers, server)))
   if (!busy.includes(true)) await startDeletion(servers, condition)
   return untilDeleted(servers, signal)
 }

@@ -2,13 +2,15 @@ import { z } from 'zod'
 import { textLiteral } from '#platform/clickhouse/literals.ts'
 import type { Servers } from '#platform/clickhouse/servers.ts'
 import { localEvents } from './deleteEvents.ts'
+import { respondingServers } from './schema/shards.ts'
 
 const engines = z.array(z.object({ definition: z.string() }))
 
 /** Why acknowledged events can be lost; undefined if they can't. */
 export async function durabilityGapOf(servers: Servers): Promise<string | undefined> {
   const without: string[] = []
-  for (const server of servers.names) {
+  const { names } = await respondingServers(servers)
+  for (const server of names) {
     const [table] = engines.parse(
       await servers.rowsOf(
         server,

@@ -8,6 +8,7 @@ import { countEvents } from './read/countEvents.ts'
 import { dropBeforeReset } from './rollup/dropRollups.ts'
 import { madeAfter } from './schema/eventId.ts'
 import { monthNumber, precedenceAt } from './schema/eventRow.ts'
+import { respondingServers } from './schema/shards.ts'
 import { writeState } from './schema/state.ts'
 
 /** Deleting ends by itself if it takes longer. */
@@ -19,14 +20,14 @@ const deleteTimeoutMs = 60_000
  * whose clock all processes share, and which counts milliseconds. Then the partitions of earlier months are
  * dropped, and the other events that were made or inserted before it are deleted.
  *
- * @throws when a server is away. If it was there at the commit, another reset deletes the rest.
+ * @throws when no server of a shard responds. If one did at the commit, another reset deletes the rest.
  */
 export async function reset(
   servers: Servers,
   database: pg.Pool,
   actor: Actor,
 ): Promise<{ deleted: number }> {
-  for (const server of servers.names) await servers.command(server, 'select 1')
+  await respondingServers(servers)
   // Before the transaction, which Postgres ends while it idles for longer than some seconds.
   const deleted = await countEvents(servers)
   const time = await resetWith(database, async (client, inPostgres, time) => {

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { z } from 'zod'
 import { dayMs, hourMs, mergeSpans, type Span } from '#domain/analytics/figures/span.ts'
+import { ClickhouseError } from '#platform/clickhouse/serverError.ts'
 import type { Servers } from '#platform/clickhouse/servers.ts'
 import { eventSums } from './read/activity.ts'
 import { daysAround } from './read/daysAround.ts'
@@ -9,6 +10,7 @@ import { eventLists } from './read/lists.ts'
 import { rolledPages, sessionRow } from './read/rolledSessions.ts'
 import { hasClaimed, sessionsIn } from './read/sessions.ts'
 import { isCounted, openSource, type Source } from './read/source.ts'
+import { completeServers } from './rollup/completeServers.ts'
 import { readRollups } from './rollup/readRollups.ts'
 import { localTable } from './schema/createEventTables.ts'
 import { tables } from './schema/eventTable.ts'
@@ -37,12 +39,14 @@ export async function rollUpDays(
 ): Promise<void> {
   const source = await openSource(servers)
   const { changed } = await readRollups(servers, source.limits)
+  // After the marks were read: so a rollup never has marks of events that it lacks.
+  const complete = await completeServers(servers, signal)
   const days = [...changed.keys()].filter((day) => day < before)
   const storedOf = await countStored(servers, source, days)
   for (const batch of batchesOf(days, storedOf)) {
     if (signal.aborted) return
     const marks = new Map(batch.map((day) => [day, changed.get(day) ?? '0']))
-    await rollUp(servers, source, { marks, storedOf })
+    await rollUp(servers, source, { complete, marks, storedOf, signal })
   }
 }
 
@@ -86,15 +90,21 @@ function batchesOf(days: readonly number[], storedOf: DayCounts): number[][] {
   return batches
 }
 
-type Days = { marks: ReadonlyMap<number, string>; storedOf: DayCounts }
+type Days = {
+  /** The servers that have every event of the marks. */
+  complete: readonly string[]
+  marks: ReadonlyMap<number, string>
+  storedOf: DayCounts
+  signal: AbortSignal
+}
 
 async function rollUp(
   servers: Servers,
   source: Source & { limits: Limits },
-  { marks, storedOf }: Days,
+  { complete, marks, storedOf, signal }: Days,
 ): Promise<void> {
   const { resetAt, keptFrom } = source.limits
-  const [server = ''] = servers.names
+  const [server = ''] = complete
   const version = Date.now()
   const build = `${version}${String(randomInt(1_000_000)).padStart(6, '0')}`
   const spans = spansOf(marks.keys())
@@ -160,5 +170,12 @@ async function rollUp(
     has_copies: storedOf.get(day) === foundOf.get(day)?.events ? 0 : 1,
     version,
   }))
+  const responding = await completeServers(servers, signal)
+  if (responding.join() !== complete.join())
+    throw new ClickhouseError(
+      'A ClickHouse server has come or gone while days were counted; they are counted again.',
+      undefined,
+      [],
+    )
   await servers.insert(tables.days, rows, { insert_distributed_sync: 1, insert_deduplicate: 0 })
 }

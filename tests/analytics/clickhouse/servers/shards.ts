@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -33,29 +33,40 @@ const clusterName = 'tests'
 const user = { name: 'events', password: "it's: a/secret" }
 
 /** Starts servers that are a cluster of so many shards; one is no cluster. */
-export async function startShards(binary: string, count: 1 | 2): Promise<Shards> {
+export function startShards(binary: string, count: 1 | 2): Promise<Shards> {
+  return startServers({ binary, shards: count, replicas: 1 })
+}
+
+export type ServersOptions = {
+  binary: string
+  shards: number
+  /** Servers of each shard; more than one needs ZooKeeper. */
+  replicas: number
+  zookeeperPort?: number
+}
+
+/** Starts the servers of a cluster. `all` has the replicas of the first shard, then those of the second. */
+export async function startServers(options: ServersOptions): Promise<Shards> {
+  const { shards, replicas } = options
   const root = mkdtempSync(join(tmpdir(), 'payline-clickhouse-'))
-  const ports = await Promise.all(
-    Array.from({ length: count }, async () => ({
+  const places = await Promise.all(
+    Array.from({ length: shards * replicas }, async (_, index) => ({
+      shard: Math.floor(index / replicas),
+      replica: index % replicas,
       http: await freePort(),
       tcp: await freePort(),
       interserver: await freePort(),
     })),
   )
-  const [first, ...others] = ports.map((own, index) =>
-    shardIn({
-      binary,
-      folder: join(root, String(index)),
-      own,
-      tcpPorts: ports.map((it) => it.tcp),
-    }),
+  const [first, ...others] = places.map((place, index) =>
+    shardIn({ ...options, folder: join(root, String(index)), place, places }),
   )
   if (!first) throw new Error('A cluster has at least one shard.')
   const all = [first, ...others] as const
   await Promise.all(all.map((shard) => shard.start()))
   let databases = 0
   return {
-    all: [first, ...others],
+    all,
     async newDatabase() {
       databases += 1
       const database = `events_${databases}`
@@ -65,7 +76,7 @@ export async function startShards(binary: string, count: 1 | 2): Promise<Shards>
         user: user.name,
         password: user.password,
         database,
-        cluster: count === 1 ? undefined : clusterName,
+        cluster: all.length === 1 ? undefined : clusterName,
       }
     },
     async end() {
@@ -75,14 +86,15 @@ export async function startShards(binary: string, count: 1 | 2): Promise<Shards>
   }
 }
 
-type Ports = { http: number; tcp: number; interserver: number }
-type ShardOptions = { binary: string; folder: string; own: Ports; tcpPorts: readonly number[] }
+type Place = { shard: number; replica: number; http: number; tcp: number; interserver: number }
+type ShardOptions = ServersOptions & { folder: string; place: Place; places: readonly Place[] }
 
 const startTimeoutMs = 20_000
 
-function shardIn({ binary, folder, own, tcpPorts }: ShardOptions): Shard {
+function shardIn(options: ShardOptions): Shard {
+  const { binary, folder, place: own } = options
   mkdirSync(folder, { recursive: true })
-  writeFileSync(join(folder, 'config.xml'), configOf(folder, own, tcpPorts))
+  writeFileSync(join(folder, 'config.xml'), configOf(options))
   writeFileSync(join(folder, 'users.xml'), usersOf())
   const name = `127.0.0.1:${own.http}`
   let child: ChildProcess | undefined
@@ -114,7 +126,9 @@ function shardIn({ binary, folder, own, tcpPorts }: ShardOptions): Shard {
         )
         if (isReady) return
         if (child.exitCode !== null || performance.now() > until)
-          throw new Error(`The ClickHouse server in ${folder} did not start; see its log there.`)
+          throw new Error(
+            `The ClickHouse server did not start: ${lastLines(join(folder, 'errors'))}`,
+          )
         await delay(50)
       }
     },
@@ -130,31 +144,49 @@ function shardIn({ binary, folder, own, tcpPorts }: ShardOptions): Shard {
   }
 }
 
-const configOf = (folder: string, own: Ports, tcpPorts: readonly number[]) => `<yandex>
+function lastLines(file: string): string {
+  return existsSync(file) ? readFileSync(file, 'utf8').slice(-2_000) : 'it has no log'
+}
+
+const configOf = ({ folder, place, places, replicas, zookeeperPort }: ShardOptions) => `<yandex>
   <logger><level>warning</level><log>${folder}/log</log><errorlog>${folder}/errors</errorlog></logger>
   <listen_host>127.0.0.1</listen_host>
-  <http_port>${own.http}</http_port>
-  <tcp_port>${own.tcp}</tcp_port>
-  <interserver_http_port>${own.interserver}</interserver_http_port>
+  <http_port>${place.http}</http_port>
+  <tcp_port>${place.tcp}</tcp_port>
+  <interserver_http_host>127.0.0.1</interserver_http_host>
+  <interserver_http_port>${place.interserver}</interserver_http_port>
   <path>${folder}/data/</path>
   <tmp_path>${folder}/temporary/</tmp_path>
   <users_config>${folder}/users.xml</users_config>
   <default_profile>default</default_profile>
   <default_database>default</default_database>
   <mark_cache_size>67108864</mark_cache_size>
-  <remote_servers>${tcpPorts.length > 1 ? clusterOf(tcpPorts) : ''}</remote_servers>
+  <remote_servers>${places.length > 1 ? clusterOf(places) : ''}</remote_servers>
+  ${replicas > 1 ? replicaOf(place, zookeeperPort) : ''}
 </yandex>
 `
 
-const clusterOf = (tcpPorts: readonly number[]) =>
-  `<${clusterName}>${tcpPorts
-    .map(
-      (port) => `<shard><internal_replication>true</internal_replication><replica>
-      <host>127.0.0.1</host><port>${port}</port>
+const clusterOf = (places: readonly Place[]) => {
+  const replicaAt = ({ tcp }: Place) => `<replica>
+      <host>127.0.0.1</host><port>${tcp}</port>
       <user>${user.name}</user><password>${user.password}</password>
-    </replica></shard>`,
-    )
-    .join('')}</${clusterName}>`
+    </replica>`
+  const shards = Map.groupBy(places, ({ shard }) => shard)
+  const all = Array.from(
+    shards.values(),
+    (those) =>
+      `<shard><internal_replication>true</internal_replication>${those.map(replicaAt).join('')}</shard>`,
+  )
+  return `<${clusterName}>${all.join('')}</${clusterName}>`
+}
+
+const replicaOf = ({ shard, replica }: Place, zookeeperPort = 0) => `<macros>
+    <shard>${shard}</shard><replica>${replica}</replica>
+  </macros>
+  <zookeeper>
+    <node><host>127.0.0.1</host><port>${zookeeperPort}</port></node>
+    <session_timeout_ms>4000</session_timeout_ms>
+  </zookeeper>`
 
 const usersOf = () => `<yandex>
   <profiles><default/></profiles>

@@ -3,6 +3,7 @@ import { dayMs } from '#domain/analytics/figures/span.ts'
 import type { Servers } from '#platform/clickhouse/servers.ts'
 import { localTable } from '../schema/createEventTables.ts'
 import { tables } from '../schema/eventTable.ts'
+import { onEachShard } from '../schema/shards.ts'
 import { readLimits } from '../schema/state.ts'
 import { readRollups } from './readRollups.ts'
 
@@ -23,11 +24,9 @@ export async function markEveryDay(servers: Servers): Promise<void> {
 /** Deletes what rollups contain of events from before a reset, and makes the others invalid. */
 export async function dropBeforeReset(servers: Servers, resetAt: number): Promise<void> {
   await markEveryDay(servers)
-  for (const server of servers.names) {
-    for (const name of [tables.hours, tables.values, tables.sessions])
-      await deleteRows(servers, server, name, `reset_at < ${resetAt}`)
-    await deleteRows(servers, server, tables.sessionDays, `made_at <= ${resetAt}`)
-  }
+  for (const name of [tables.hours, tables.values, tables.sessions])
+    await deleteRows(servers, name, `reset_at < ${resetAt}`)
+  await deleteRows(servers, tables.sessionDays, `made_at <= ${resetAt}`)
 }
 
 /**
@@ -51,18 +50,12 @@ export async function dropReplaced(servers: Servers, now: number): Promise<void>
   for (const [table, condition] of unused) {
     const rows = await servers.rows(`select count() as count from ${table} where ${condition}`)
     if (counts.parse(rows)[0].count === 0) continue
-    for (const server of servers.names) await deleteRows(servers, server, table, condition)
+    await deleteRows(servers, table, condition)
   }
 }
 
-function deleteRows(
-  servers: Servers,
-  server: string,
-  table: string,
-  condition: string,
-): Promise<void> {
-  return servers.command(
-    server,
-    `alter table ${localTable(servers, table)} delete where ${condition}`,
+async function deleteRows(servers: Servers, table: string, condition: string): Promise<void> {
+  await onEachShard(servers, (server) =>
+    servers.command(server, `alter table ${localTable(servers, table)} delete where ${condition}`),
   )
 }

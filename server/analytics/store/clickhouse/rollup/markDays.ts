@@ -46,11 +46,16 @@ export async function insertSessionDays(
  */
 export async function markDays(servers: Servers, rows: readonly SessionDay[]): Promise<void> {
   const sessions = [...new Set(rows.map(({ session }) => session))]
+  // The replica that is asked can lack what was just inserted, if the one that has it was killed since.
+  const own = [...new Set(rows.map(({ day }) => day))]
   for (let at = 0; at < sessions.length; at += maxSessions) {
     const some = numberList(sessions.slice(at, at + maxSessions))
     await servers.execute(
       `insert into ${tables.marks} (day, marks)
-       select distinct day, 1 from ${tables.sessionDays} where session in ${some}`,
+       select distinct day, 1 from (
+         select day from ${tables.sessionDays} where session in ${some}
+         union all select arrayJoin(cast('[${own.join(',')}]', 'Array(Int32)')) as day
+       )`,
       settings,
     )
   }

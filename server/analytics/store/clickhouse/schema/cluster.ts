@@ -16,6 +16,7 @@ export type Support = {
 
 const versions = z.tuple([z.object({ version: z.string() })])
 const counts = z.tuple([z.object({ count: z.coerce.number() })])
+const sizes = z.tuple([z.object({ count: z.coerce.number(), shards: z.coerce.number() })])
 const macros = z.array(z.object({ macro: z.string() }))
 
 /** @throws when the server is too old */
@@ -44,15 +45,23 @@ function isOlder(version: string, than: string): boolean {
   return major < leastMajor || (major === leastMajor && minor < leastMinor)
 }
 
-/** Why the address doesn't fit the cluster of the servers; undefined if it does. */
-export async function clusterProblem(servers: Servers): Promise<string | undefined> {
+/**
+ * Why the address doesn't fit the cluster of the servers; undefined if it does.
+ *
+ * @param names the servers that respond
+ */
+export async function clusterProblem(
+  servers: Servers,
+  names: readonly string[],
+): Promise<string | undefined> {
   const { cluster } = servers.address
   if (cluster === undefined) return undefined
-  for (const server of servers.names) {
-    const [{ count }] = counts.parse(
+  for (const server of names) {
+    const [{ count, shards }] = sizes.parse(
       await servers.rowsOf(
         server,
-        `select count() as count from system.clusters where cluster = ${textLiteral(cluster)}`,
+        `select count() as count, uniqExact(shard_num) as shards
+         from system.clusters where cluster = ${textLiteral(cluster)}`,
       ),
     )
     if (count === 0) {
@@ -60,6 +69,10 @@ export async function clusterProblem(servers: Servers): Promise<string | undefin
     }
     if (count !== servers.names.length) {
       return `The cluster "${cluster}" has ${count} servers on ${server}, but EVENTS_URL names ${servers.names.length}: name every server of the cluster, separated by commas.`
+    }
+    // Servers of one shard that are no replicas would each have a part of its events.
+    if (count > shards && !(await supportOf(servers, server)).isReplica) {
+      return `The cluster "${cluster}" has several servers in a shard, but the ClickHouse server ${server} lacks the macros "shard" and "replica" in its configuration.`
     }
   }
   return undefined

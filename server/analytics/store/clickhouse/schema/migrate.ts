@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { textLiteral } from '#platform/clickhouse/literals.ts'
+import type { ClickhouseError } from '#platform/clickhouse/serverError.ts'
 import type { Servers } from '#platform/clickhouse/servers.ts'
 import { clusterProblem, supportOf } from './cluster.ts'
 import { createEventTables } from './createEventTables.ts'
 import { tables } from './eventTable.ts'
+import { respondingServers } from './shards.ts'
 
 /** A change of the tables on one server. Running it again changes nothing. */
 type Migration = {
@@ -34,18 +36,33 @@ export async function pendingMigrations(servers: Servers, server: string): Promi
   return migrations.flatMap(({ name }) => (known.has(name) ? [] : name))
 }
 
+/** Names of migrations, and the errors of replicas that did not respond. */
+export type Migrations = { names: string[]; away: readonly ClickhouseError[] }
+
 /**
- * Brings the tables of every server to the level of this release. Several processes can do this at the same
- * time, because each step changes nothing that is already done.
+ * The migrations that a server lacks.
  *
- * @returns the names of the migrations that were missing on a server
- * @throws when a server is away, the cluster is not the named one, or a right is missing
+ * @throws when no server of a shard responds
  */
-export async function migrateEvents(servers: Servers): Promise<string[]> {
-  const problem = await clusterProblem(servers)
+export async function missingMigrations(servers: Servers): Promise<Migrations> {
+  const { names, away } = await respondingServers(servers)
+  const pending = await Promise.all(names.map((server) => pendingMigrations(servers, server)))
+  return { names: [...new Set(pending.flat())], away }
+}
+
+/**
+ * Brings the tables of every server that responds to the level of this release. Several processes can do this at
+ * the same time, because each step changes nothing that is already done.
+ *
+ * @returns the migrations that were missing on a server
+ * @throws when no server of a shard responds, the cluster is not the named one, or a right is missing
+ */
+export async function migrateEvents(servers: Servers): Promise<Migrations> {
+  const { names: responding, away } = await respondingServers(servers)
+  const problem = await clusterProblem(servers, responding)
   if (problem !== undefined) throw new Error(problem)
   const missing = new Set<string>()
-  for (const server of servers.names) {
+  for (const server of responding) {
     await supportOf(servers, server)
     const pending = await pendingMigrations(servers, server)
     if (pending.length === 0) continue
@@ -59,5 +76,5 @@ export async function migrateEvents(servers: Servers): Promise<string[]> {
       missing.add(name)
     }
   }
-  return [...missing]
+  return { names: [...missing], away }
 }

@@ -33,11 +33,12 @@ export async function readState(servers: Servers): Promise<Partial<Record<StateN
 
 const versions = z.tuple([z.object({ version: z.coerce.number() })])
 
-/** Writes a value that is newer than all before it. */
+/** Writes a value that is newer than all before it, also than those of a replica that is away: by the clock. */
 export async function writeState(servers: Servers, name: StateName, value: number): Promise<void> {
   const found = await servers.rows(`select max(version) as version from ${tables.state}`)
   const [{ version }] = versions.parse(found)
-  await servers.insert(tables.state, [{ name, value, version: version + 1 }], {
+  const next = Math.max(version + 1, Date.now())
+  await servers.insert(tables.state, [{ name, value, version: next }], {
     insert_distributed_sync: 1,
     insert_deduplicate: 0,
   })
