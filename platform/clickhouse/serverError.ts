@@ -63,6 +63,12 @@ const lasting = new Map([
 
 /** Codes of Node and OpenSSL, such as `CERT_HAS_EXPIRED`. */
 const ofCertificate = /CERT|ALTNAME|LEAF_SIGNATURE/
+/** How a port with TLS ends a request without it. */
+const withoutTls = /^(ECONNRESET|EPIPE|HPE_.*)$/
+/** How a port without TLS appears to a client with it. */
+const withTls = /^(EPROTO|ERR_SSL_.*)$/
+/** The response of the port of ClickHouse's own protocol to a request of HTTP. */
+const ofNativePort = /is for clickhouse-client program/
 
 /**
  * The error of a failed request.
@@ -75,11 +81,8 @@ export function clickhouseErrorOf(error: unknown, server: string): ClickhouseErr
   const text = messageOf(error)
   const number = numberIn(error)
   if (number === undefined) {
-    const code = errorCode(error)
     return new ClickhouseError(
-      code !== undefined && ofCertificate.test(code)
-        ? `The certificate of the ClickHouse server ${server} is not accepted (${code}). It must be valid; name its own authority in NODE_EXTRA_CA_CERTS.`
-        : `The ClickHouse server ${server} does not respond (${code ?? 'no answer'}).`,
+      connectionProblem(text, errorCode(error), server),
       undefined,
       [server],
       networkErrorOf(cause),
@@ -93,6 +96,22 @@ export function clickhouseErrorOf(error: unknown, server: string): ClickhouseErr
     number,
     away,
   )
+}
+
+function connectionProblem(text: string, code: string | undefined, server: string): string {
+  if (ofNativePort.test(text)) {
+    return `The port of the ClickHouse server ${server} is that of its own protocol; EVENTS_URL needs the port of HTTP, usually 8123, or 8443 with TLS.`
+  }
+  const problem = `The ClickHouse server ${server} does not respond (${code ?? 'no answer'})`
+  if (code === undefined) return `${problem}.`
+  if (ofCertificate.test(code)) {
+    return `The certificate of the ClickHouse server ${server} is not accepted (${code}). It must be valid; name its own authority in NODE_EXTRA_CA_CERTS.`
+  }
+  if (withTls.test(code))
+    return `${problem}: its port has no TLS that is understood. Without TLS EVENTS_URL begins with clickhouse://.`
+  if (withoutTls.test(code))
+    return `${problem}. If its port has TLS, EVENTS_URL must begin with clickhouses://.`
+  return `${problem}.`
 }
 
 /** Only the connection's own error: that of the server contains the statement. */

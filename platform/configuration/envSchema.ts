@@ -36,7 +36,7 @@ const postgresHostAndPort = example(
   'a Postgres address with a host and, if any, a port from 1 to 65535, for example postgres://user:password@db.example:5432/payline',
 )
 const clickhouseAddress = example(
-  'the address of a ClickHouse database, and of every server of its cluster, for example clickhouse://user:password@one.example:8123,two.example:8123/payline?cluster=events, with clickhouses for TLS',
+  'the address of a ClickHouse database, and of every server of its cluster, for example clickhouse://user:password@one.example:8123,two.example:8123/payline?cluster=events, with clickhouses for TLS, and special characters of the password percent-encoded',
 )
 const linkCheckHours = example('hours from 0 (no checks) to 720, for example 6')
 const megabytes = example('megabytes from 0 (no page cache) to 65536, for example 64')

@@ -124,6 +124,25 @@ test('over TLS the certificate of an own authority is accepted, and an unknown o
   rmSync(folder, { recursive: true })
 })
 
+test('a port with another protocol than the address says is named with the remedy', async () => {
+  const address = await site.shards.newDatabase()
+  const [, port] = site.shards.all[0].name.split(':')
+  const proxy = await startTlsProxy(selfSigned('localhost'), Number(port))
+  const oneServer = { ...address, cluster: undefined }
+  for (const [server, remedy] of [
+    [`http://localhost:${proxy.port}`, 'clickhouses://'],
+    [`https://localhost:${port}`, 'begins with clickhouse://'],
+    [`http://localhost:${site.shards.all[0].tcpPort}`, 'the port of HTTP'],
+  ] as const) {
+    const { code, stderr } = await run(
+      ['db', 'migrate'],
+      urlOf({ ...oneServer, servers: [server] }),
+    )
+    expect([code, stderr]).toEqual([1, expect.stringContaining(remedy)])
+  }
+  proxy.close()
+})
+
 test.each([
   ['a wrong password', (url: string) => url.replace(/:[^:@]*@/, ':wrong@'), /password is wrong/],
   [

@@ -73,9 +73,11 @@ test('an empty database is migrated and seeded once', async () => {
 
   expect(JSON.parse((await cli(['--json', 'db', 'migrate', '--dry-run'], env)).stdout)).toEqual({
     pending,
+    away: [],
   })
   expect(JSON.parse((await cli(['--json', 'db', 'migrate'], env)).stdout)).toEqual({
     applied: pending,
+    away: [],
   })
   const after = await cli(['--json', 'db', 'status'], env)
   expect([after.code, JSON.parse(after.stdout)]).toEqual([0, { pending: [], away: [] }])
