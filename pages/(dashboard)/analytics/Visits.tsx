@@ -26,6 +26,7 @@ import {
   conditionsOf,
   type FilterName,
   type FilterOperator,
+  parameterOf,
   type StatsFilters,
   valuesOf,
   withCondition,
@@ -74,11 +75,13 @@ export function Visits({ content, feed, query, steps, go }: Props) {
     go(withSteps(viewQuery(next), steps), isRange ? 'range' : 'other')
   }
   const onFilters = (filters: StatsFilters) => onView({ ...view, filters })
-  const onFilter: OnFilter = (name, value) => {
-    const values = valuesOf(view.filters, name)
+  const onFilter: OnFilter = (name, value, operator = 'is') => {
+    const parameter = parameterOf(name, operator)
+    if (parameter === undefined) return
+    const values = valuesOf(view.filters, parameter)
     const others = values.filter((it) => it !== value)
     onFilters(
-      withCondition(view.filters, name, values.includes(value) ? others : [...values, value]),
+      withCondition(view.filters, parameter, values.includes(value) ? others : [...values, value]),
     )
   }
   const annotations = useAnnotations(feed.figures?.value.range)

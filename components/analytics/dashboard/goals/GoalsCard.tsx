@@ -9,7 +9,7 @@ import { fillTokens } from '#domain/content/fields/tokens.ts'
 import { screenPaths } from '#domain/urls/screenPaths.ts'
 import { formatCount, formatTenths } from '../formats.ts'
 import { type BarRow, BarTable } from '../lists/BarTable.tsx'
-import type { OnFilter } from '../lists/filtering.ts'
+import { filterLabel, type OnFilter, operatorLabel } from '../lists/filtering.ts'
 import { ListCard } from '../lists/ListCard.tsx'
 import { SaveTable } from '../SaveTable.tsx'
 import type { GoalWords } from '../words.ts'
@@ -88,15 +88,33 @@ function rowsOf({ goals }: GoalFigures, filtering: Pick<Props, 'filters' | 'word
   })
 }
 
-/** The filter for the page of a goal; none for a path with wildcards, of which no filter finds the same visits. */
+/** The filter for the pages of a goal. */
 function filterOf(
   { kind, name, target }: GoalFigures['goals'][number],
   { filters, words, onFilter }: Pick<Props, 'filters' | 'words' | 'onFilter'>,
 ): Pick<BarRow, 'filter'> {
-  if (kind !== 'path' || target === null || target.includes('*')) return {}
-  const chosen = valuesOf(filters, 'page')
-  const isChosen = chosen.includes(target)
+  const condition = kind === 'path' && target !== null ? conditionFor(target) : undefined
+  if (!condition) return {}
+  const { operator, parameter, value } = condition
+  const chosen = valuesOf(filters, parameter)
+  const isChosen = chosen.includes(value)
   if (!isChosen && chosen.length >= maxFilterValues) return {}
-  const label = fillTokens(words.page.filters.filterBy, { value: `${name} ${target}` })
-  return { filter: { isChosen, toggle: () => onFilter('page', target), label } }
+  const found =
+    operator === 'is'
+      ? ''
+      : ` (${filterLabel('page', words.page)} ${operatorLabel(operator, words)} ${value})`
+  const label = fillTokens(words.page.filters.filterBy, { value: `${name} ${target}${found}` })
+  return { filter: { isChosen, toggle: () => onFilter('page', value, operator), label } }
+}
+
+/**
+ * The condition that finds the pages of a path. With `*` at one end it is that they contain the rest, which can
+ * find more pages; the filter says so. None where `*` divides the path: several texts of "contains" are
+ * alternatives.
+ */
+function conditionFor(path: string) {
+  if (!path.includes('*')) return { operator: 'is', parameter: 'page', value: path } as const
+  const [value, ...others] = path.split('*').filter((part) => part !== '')
+  if (value === undefined || others.length > 0) return undefined
+  return { operator: 'contains', parameter: 'page_contains', value } as const
 }

@@ -54,7 +54,7 @@ const rowsIn = (root: HTMLElement) =>
     .map((row) => row.querySelectorAll('th, td').map((cell) => cell.textContent.trim()))
 const optionsIn = (select: HTMLElement) => select.querySelectorAll('option').map(({ text }) => text)
 
-test('a goal has its visitors, conversions and rate; a page can be filtered by', () => {
+test('a goal has its visitors, conversions and rate; its pages can be filtered by', () => {
   const root = goalsCard(loaded(sampleGoals), { page: '/faq' })
   expect(rowsIn(root)).toEqual([
     ['Read about a bonus /bonus/*', '2,400', '5,210', '12.1%'],
@@ -64,9 +64,17 @@ test('a goal has its visitors, conversions and rate; a page can be filtered by',
   ])
   const filters = root.querySelectorAll('tbody button').map(({ attributes }) => attributes)
   expect(filters.map((it) => [it['aria-label'], it['aria-pressed']])).toEqual([
+    ['Show only Read about a bonus /bonus/* (Page contains /bonus/)', 'false'],
     ['Show only FAQ /faq', 'true'],
   ])
   expect(root.querySelector('[aria-label="CSV: Goals"]')?.hasAttribute('disabled')).toBe(false)
+})
+
+test('a path with a * between two parts can not be filtered by', () => {
+  const [first] = sampleGoals.goals
+  if (!first) throw new Error('The sample has goals.')
+  const goals = [{ ...first, target: '/game/*/play' }]
+  expect(goalsCard(loaded({ ...sampleGoals, goals })).querySelector('tbody button')).toBe(null)
 })
 
 test('without goals a link leads to where they are added', () => {

@@ -15,8 +15,8 @@ import { fillTokens } from '#domain/content/fields/tokens.ts'
 import type { DashboardWords } from '../words.ts'
 import type { CountRow } from './CountTable.tsx'
 
-/** Adds a value to a filter, or removes it. */
-export type OnFilter = (name: FilterName, value: string) => void
+/** Adds a value to the condition of a filter, or removes it; to "is" without an operator. */
+export type OnFilter = (name: FilterName, value: string, operator?: FilterOperator) => void
 
 /** What a list of values needs. */
 export type ListProps = {
