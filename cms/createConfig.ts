@@ -11,6 +11,7 @@ import { userRoles } from './accounts/roles/userRoles.ts'
 import { apiTokens } from './accounts/tokens/apiTokensCollection.ts'
 import { users } from './accounts/users/users.ts'
 import { adminTranslations } from './admin/adminTranslations.ts'
+import { withPhoneSelection } from './admin/withPhoneSelection.ts'
 import { adminConfig } from './adminConfig.ts'
 import { analyticsEvents } from './analytics/analyticsEvents.ts'
 import { analyticsFigures } from './analytics/analyticsFigures.ts'
@@ -115,7 +116,9 @@ export async function createConfig(env: CmsEnv): Promise<SanitizedConfig> {
       currencyRates,
       closedMonths,
       auditLog,
-    ].map(withCollectionHooks),
+    ]
+      .map(withCollectionHooks)
+      .map(withPhoneSelection),
     globals: [
       offer,
       claimsSettings,

@@ -178,9 +178,15 @@ export const offers: CollectionConfig = {
     group: 'offer',
     description: 'Offers for toplists, casino pages and texts. The site’s own offer is in “Offer”.',
     titleField: 'title',
-    columns: ['title', 'key', 'casino', 'markets', 'until', '_status'],
+    columns: ['title', 'state', 'key', 'casino', 'markets', 'until', '_status'],
     searchFields: ['title', 'key', 'casino', 'code'],
     fields: [
+      {
+        name: 'state',
+        type: 'ui',
+        label: 'Now',
+        admin: { components: { Cell: '/content/offer/OfferStateCell.tsx#OfferStateCell' } },
+      },
       keyChoice('casino', 'casinos', { label: 'Casino' }, { required: true }),
       {
         type: 'tabs',

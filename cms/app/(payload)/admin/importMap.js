@@ -2,6 +2,7 @@ import { ProseField as ProseField_c7d9986c913835f726a2f2476a0117ef } from '../..
 import { CopyChecks as CopyChecks_fe91cc5514fafb7898190932a84c5ec5 } from '../../../content/checks/panel/CopyChecks.tsx'
 import { PreviewLink as PreviewLink_1a257c8aea99aa35e13451569c496197 } from '../../../content/preview/PreviewLink.tsx'
 import { TokenList as TokenList_21170161c72ffa611025a3848ac43785 } from '../../../content/fields/TokenList.tsx'
+import { PhoneListSelection as PhoneListSelection_dc32500304b579ca90ae9e1ae4767dcf } from '../../../admin/PhoneListSelection.tsx'
 import { WarningCount as WarningCount_3fc2096b2f4854e6fa1f5bd158842d70 } from '../../../content/checks/panel/WarningCount.tsx'
 import { KeepInputDuringSave as KeepInputDuringSave_1f9f1193d665de249dd4ac3af36535be } from '../../../content/saves/KeepInputDuringSave.tsx'
 import { RowLabel as RowLabel_417f3bb10a0d62278bbb106a350f8abe } from '../../../fields/RowLabel.tsx'
@@ -26,6 +27,7 @@ import { OfferStatusCell as OfferStatusCell_225438c0e02a45d2876e6b2d68fbc748 } f
 import { OfferStatus as OfferStatus_225438c0e02a45d2876e6b2d68fbc748 } from '../../../content/offer/OfferStatus.tsx'
 import { MetaTextLength as MetaTextLength_82616ce1487428fdb3fe5d71d761e833 } from '../../../search/MetaTextLength.tsx'
 import { SearchResultPreview as SearchResultPreview_73653109cf9ed072f000526816ae3331 } from '../../../search/SearchResultPreview.tsx'
+import { OfferStateCell as OfferStateCell_4ea83922fa017baedfd30d44cb1ddf85 } from '../../../content/offer/OfferStateCell.tsx'
 import { IssueToken as IssueToken_38a3a599385296ba0caf8c833a52e7b8 } from '../../../accounts/tokens/IssueToken.tsx'
 import { UtcField as UtcField_dbddd47e0fc00199ef34f362e2489fe0 } from '../../../fields/time/UtcField.tsx'
 import { MappingTemplate as MappingTemplate_00ed84a0b06feab6686baf02e4b7e3a1 } from '../../../revenue/connections/MappingTemplate.tsx'
@@ -59,6 +61,7 @@ export const importMap = {
   "/content/checks/panel/CopyChecks.tsx#CopyChecks": CopyChecks_fe91cc5514fafb7898190932a84c5ec5,
   "/content/preview/PreviewLink.tsx#PreviewLink": PreviewLink_1a257c8aea99aa35e13451569c496197,
   "/content/fields/TokenList.tsx#TokenList": TokenList_21170161c72ffa611025a3848ac43785,
+  "/admin/PhoneListSelection.tsx#PhoneListSelection": PhoneListSelection_dc32500304b579ca90ae9e1ae4767dcf,
   "/content/checks/panel/WarningCount.tsx#WarningCount": WarningCount_3fc2096b2f4854e6fa1f5bd158842d70,
   "/content/saves/KeepInputDuringSave.tsx#KeepInputDuringSave": KeepInputDuringSave_1f9f1193d665de249dd4ac3af36535be,
   "/fields/RowLabel.tsx#RowLabel": RowLabel_417f3bb10a0d62278bbb106a350f8abe,
@@ -83,6 +86,7 @@ export const importMap = {
   "/content/offer/OfferStatus.tsx#OfferStatus": OfferStatus_225438c0e02a45d2876e6b2d68fbc748,
   "/search/MetaTextLength.tsx#MetaTextLength": MetaTextLength_82616ce1487428fdb3fe5d71d761e833,
   "/search/SearchResultPreview.tsx#SearchResultPreview": SearchResultPreview_73653109cf9ed072f000526816ae3331,
+  "/content/offer/OfferStateCell.tsx#OfferStateCell": OfferStateCell_4ea83922fa017baedfd30d44cb1ddf85,
   "/accounts/tokens/IssueToken.tsx#IssueToken": IssueToken_38a3a599385296ba0caf8c833a52e7b8,
   "/fields/time/UtcField.tsx#UtcField": UtcField_dbddd47e0fc00199ef34f362e2489fe0,
   "/revenue/connections/MappingTemplate.tsx#MappingTemplate": MappingTemplate_00ed84a0b06feab6686baf02e4b7e3a1,
