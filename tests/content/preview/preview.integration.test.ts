@@ -149,8 +149,10 @@ test('the bar names the day on which the link expires, and has further links onl
 })
 
 test('a preview of the visit statistics shows the consent question', async () => {
-  await draft('visit-statistics', { consent: 'opt-in' })
-  expect(await (await preview('/', 'visit-statistics')).text()).toContain('data-answer="ask"')
+  await draft('visit-statistics', { consent: 'opt-in', question: { text: 'May we drafted?' } })
+  const shown = await (await preview('/', 'visit-statistics')).text()
+  expect(shown).toContain('data-answer="ask"')
+  expect(shown).toContain('May we drafted?')
   const other = await (await preview('/', 'landing')).text()
   expect(other).not.toContain('data-answer')
   expect(other).not.toContain('/visits.js')
