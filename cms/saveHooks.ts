@@ -25,9 +25,10 @@ import { deleteTokensAfterPasswordChange } from './accounts/sessions/deleteToken
 import { lockUserAtLogout, lockUserBeforeOperation } from './accounts/sessions/lockUser.ts'
 import { invalidateMailLinks } from './accounts/users/invalidateMailLinks.ts'
 import { refuseBearerCredentials, refuseBearerRefresh } from './accounts/users/refuseBearer.ts'
+import { casinoAddress, recordCasino } from './casinos/casinoAddress.ts'
 import { type KeyedCollection, keyed } from './casinos/choiceFields.ts'
-import { recordCasino } from './casinos/recordCasino.ts'
 import { refuseNewKey } from './casinos/refuseNewKey.ts'
+import { refuseSharedCountry } from './casinos/refuseSharedCountry.ts'
 import { noteDeletedByHand, noteTrashedByHand } from './catalogue/imports/removedByHand.ts'
 import { hideThinPage } from './catalogue/items/hideThinPage.ts'
 import {
@@ -180,11 +181,11 @@ const collectionHooks = (): Record<string, CollectionHooks> => ({
     afterOperation: [allOrNone],
   },
 
-  casinos: keyedHooks('casinos', casino, maxCasinos, recordCasino),
+  casinos: casinoHooks(),
   offers: keyedHooks('offers', casinoOffer, maxOffers),
   links: keyedHooks('links', link, maxLinks),
   toplists: keyedHooks('toplists', toplist, maxToplists),
-  markets: keyedHooks('markets', market, maxMarkets),
+  markets: marketHooks(),
   pages: ownPageHooks(),
 
   media: {
@@ -299,6 +300,22 @@ function keyedHooks(
     afterDelete: [notifyPurge(slug, recordedAs), noteClaimChanges(slug)],
     afterOperation: [allOrNone],
   }
+}
+
+/** Casinos have a page each, which is gone with the casino. */
+function casinoHooks(): CollectionHooks {
+  const hooks = keyedHooks('casinos', casino, maxCasinos, recordCasino)
+  return {
+    ...hooks,
+    afterChange: [recordTrashedAddress(casinoAddress), ...(hooks.afterChange ?? [])],
+    afterDelete: [recordDeletedAddress(casinoAddress), ...(hooks.afterDelete ?? [])],
+  }
+}
+
+/** Markets, of which no two have the same country. */
+function marketHooks(): CollectionHooks {
+  const hooks = keyedHooks('markets', market, maxMarkets)
+  return { ...hooks, afterChange: [refuseSharedCountry, ...(hooks.afterChange ?? [])] }
 }
 
 /** Pages at addresses that editors choose and change. */

@@ -24,7 +24,7 @@ export const markets = copyCollection({
     countriesChoice('countries', {
       label: 'Countries',
       description:
-        'Visitors of a country that is in no market, or in two, belong to the first market that has it, else to the default market.',
+        'Visitors of a country that is in no market belong to the default market. A country can be in one market only.',
     }),
     keyField(
       { collection: 'markets', field: 'key', name: (key) => `a market with the key ${key}` },

@@ -174,6 +174,36 @@ test('after a change of its address the old one leads to the new one, and a remo
   await vi.waitFor(async () => expect((await read('/about/us')).status).toBe(410), waitOptions)
 })
 
+test('the page of a removed casino is gone, and is back with the casino', async () => {
+  const add = (slug: string) =>
+    editItem(server.url, headers, {
+      method: 'POST',
+      path: '/api/casinos',
+      sent: { slug, name: slug, meta: { title: slug, description: 'A casino.' } },
+    })
+  const path = `/api/casinos/${await add('brief-pier')}`
+  const trash = (deletedAt: string | null) =>
+    editItem(server.url, headers, {
+      method: 'PATCH',
+      path: `${path}?trash=true`,
+      sent: { deletedAt, ...(deletedAt ? {} : { _status: 'published' }) },
+    })
+  const isNow = (status: number) =>
+    vi.waitFor(async () => {
+      expect((await read('/casino/brief-pier')).status).toBe(status)
+    }, waitOptions)
+  await isNow(200)
+  await trash(new Date().toISOString())
+  await isNow(410)
+  await trash(null)
+  await isNow(200)
+  await editItem(server.url, headers, { method: 'DELETE', path })
+  await isNow(410)
+  const redirect = { from: '/casino/brief-pier', to: '/all-casinos', status: '301' }
+  await editItem(server.url, headers, { method: 'POST', path: '/api/redirects', sent: redirect })
+  await isNow(301)
+})
+
 test.each([
   ['/faq', 'is an address of the site itself'],
   ['/casino/new', 'is an address of the site itself'],

@@ -33,12 +33,17 @@ export function tokensIn(text: string): string[] {
 export function fillDocument<Document>(
   document: Document,
   values: Readonly<Record<string, string>>,
-): Document
-export function fillDocument(document: unknown, values: Readonly<Record<string, string>>): unknown {
-  if (typeof document === 'string') return fillTokens(document, values)
-  if (Array.isArray(document)) return document.map((item) => fillDocument(item, values))
+): Document {
+  return mapTexts(document, (text) => fillTokens(text, values))
+}
+
+/** A copy of `document`, a plain JSON-like value, with every string in it changed. */
+export function mapTexts<Document>(document: Document, change: (text: string) => string): Document
+export function mapTexts(document: unknown, change: (text: string) => string): unknown {
+  if (typeof document === 'string') return change(document)
+  if (Array.isArray(document)) return document.map((item) => mapTexts(item, change))
   if (typeof document !== 'object' || document === null) return document
   return Object.fromEntries(
-    Object.entries(document).map(([key, value]) => [key, fillDocument(value, values)]),
+    Object.entries(document).map(([key, value]) => [key, mapTexts(value, change)]),
   )
 }

@@ -50,6 +50,29 @@ export function hasUnclosedMarkup(text: string): boolean {
   return matchStars(tokenise(text)).hasUnclosed || openBracket.test(text.replaceAll(escapes, ''))
 }
 
+/**
+ * A text without some of its links, whose words stay with their marks.
+ *
+ * @param isRemoved whether to remove the link to an address
+ */
+export function withoutLinks(text: string, isRemoved: (href: string) => boolean): string {
+  if (!text.includes('](')) return text
+  let left = ''
+  let at = 0
+  while (at < text.length) {
+    const link = linkAt(text, at)
+    if (link && isRemoved(link.href)) {
+      left += text.slice(at + 1, link.end.at)
+      at = link.end.next
+      continue
+    }
+    const next = link?.end.next ?? at + (text.charAt(at) === '\\' ? 2 : 1)
+    left += text.slice(at, next)
+    at = next
+  }
+  return left
+}
+
 type Stars = {
   /** The marks that begin or end at the stars of each index; unmatched stars are not in it. */
   switches: Map<number, Mark[]>

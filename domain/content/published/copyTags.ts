@@ -1,6 +1,7 @@
 import { offerFactOf } from '#domain/casinos/offers/offerFacts.ts'
-import type { Claim } from '#domain/claims/register/claim.ts'
+import { linksToOffers } from '#domain/casinos/textLinks/misleadingLinks.ts'
 import { claimKeysIn } from '#domain/claims/uses/claimTokens.ts'
+import type { Copy } from '../documents/documents.ts'
 import { tokensIn } from '../fields/tokens.ts'
 import { type Offer, offerTokens } from '../offer/offer.ts'
 import { offerTokensIn } from '../offer/offerTokens.ts'
@@ -29,17 +30,20 @@ export const offersTag = 'offers'
 export const offerTags: readonly string[] = offerFields().map(offerTag)
 
 /**
- * The tags of the offer fields, claims and numbers of items that a document uses, and of the offer fields
- * that these claims use.
+ * The tags of the offer fields, claims, offers of casinos and numbers of items that a document uses, and of
+ * the offer fields that these claims use.
  *
- * @param register all claims; a used claim that isn't in it still gets its tag, because it may be
+ * @param copy with all claims; a used claim that isn't among them still gets its tag, because it may be
  *   added
  */
-export function namedTags(document: unknown, register: readonly Claim[]): string[] {
+export function namedTags(
+  document: unknown,
+  { claims: register, offers }: Pick<Copy, 'claims' | 'offers'>,
+): string[] {
   const keys = claimKeysIn(document)
   const texts = register.filter(({ key }) => keys.has(key)).map(({ text }) => text)
   const fields = offerTokensIn([document, texts])
-  const ofCasinos = namesOffers([document, texts]) ? [offersTag, 'casinos'] : []
+  const ofCasinos = namesOffers([document, texts], offers) ? [offersTag, 'casinos'] : []
   return [
     ...[...fields].map(offerTag),
     ...[...keys].map(claimTag),
@@ -48,10 +52,13 @@ export function namedTags(document: unknown, register: readonly Claim[]): string
   ]
 }
 
-function namesOffers(document: unknown): boolean {
-  if (typeof document === 'string') return tokensIn(document).some((name) => offerFactOf(name))
+/** Whether texts state or link offers of casinos. */
+function namesOffers(document: unknown, offers: Copy['offers']): boolean {
+  if (typeof document === 'string') {
+    return tokensIn(document).some((name) => offerFactOf(name)) || linksToOffers(document, offers)
+  }
   if (typeof document !== 'object' || document === null) return false
-  return Object.values(document).some(namesOffers)
+  return Object.values(document).some((inner) => namesOffers(inner, offers))
 }
 
 /** The tags of the fields in which two offers differ. */

@@ -159,6 +159,51 @@ describe('offers of casinos', () => {
     expect(copyWith({ title: 'As {offer:a.title}' }).documents.footer.copyright).toBe('')
   })
 
+  it('are linked in texts only where the link leads to the casino that the words name', () => {
+    const moon = { ...star, slug: 'moon', name: 'Moon' }
+    const standIn = casinoOffer.parse({
+      key: 'b',
+      casino: 'moon',
+      title: 'Moon deal',
+      kind: 'welcome',
+      conditions: '18+',
+      url: 'https://moon.example/',
+    })
+    const go = 'Play [at **Star** now](/go/a).'
+    const direct = 'See [Star](https://www.star.example/rules) and [more](https://other.example/).'
+    const named = 'Play [at {offer:a.casino}](/go/a).'
+    const said = (text: string, more: object, over: Partial<Copy> = {}) =>
+      copyWith(more, { casinos: [star, moon], ...footer(text), ...over }).documents.footer.copyright
+    const ended = { until: '2026-01-01T00:00:00Z' }
+    const offerOf = (more: object) => copyWith(more).offers
+    expect(said(go, {})).toBe(go)
+    expect(said(direct, {})).toBe(direct)
+    expect(said(go, ended)).toBe('Play at **Star** now.')
+    expect(said(direct, ended)).toBe('See Star and [more](https://other.example/).')
+    expect(offerOf(ended).size).toBe(0)
+    const ofStar = casinoOffer.parse({
+      ...{ key: 'a', casino: 'star', title: 'Deal', kind: 'welcome', conditions: '18+' },
+      ...{ url: 'https://star.example/', ...ended, substitute: 'b' },
+    })
+    const withMoon = { offers: [ofStar, standIn] }
+    expect(said(go, {}, withMoon)).toBe('Play at **Star** now.')
+    expect(said(named, {}, withMoon)).toBe('Play [at Moon](/go/a).')
+    const sameCasino = { offers: [ofStar, { ...standIn, casino: 'star' }] }
+    expect(said(go, {}, sameCasino)).toBe(go)
+    for (const kept of ['/go/main', '/faq']) {
+      expect(said(`See [this](${kept}).`, ended)).toBe(`See [this](${kept}).`)
+    }
+  })
+
+  it('are a dependency of texts that link them', () => {
+    for (const text of ['[a](/go/a)', '[a](https://www.star.example/rules)', '{offer:a.code}']) {
+      expect(copyWith({}, footer(text)).tagsOf.footer).toContain('offers')
+    }
+    for (const text of ['[a](/go/main)', '[a](https://other.example/)', '/go/a']) {
+      expect(copyWith({}, footer(text)).tagsOf.footer).not.toContain('offers')
+    }
+  })
+
   it('make their hosts paid once they have begun', () => {
     expect(copyWith({ from: '2027-01-01T00:00:00Z' }).casinoHosts).not.toContain('star.example')
     expect(copyWith({ until: '2026-01-01T00:00:00Z' }).casinoHosts).toContain('star.example')

@@ -10,6 +10,10 @@ import {
   type Visibility,
   visibilityFor,
 } from '#domain/casinos/offers/shownOffers.ts'
+import {
+  type LinkedOffers,
+  withoutMisleadingLinks,
+} from '#domain/casinos/textLinks/misleadingLinks.ts'
 import type { NamedOffer } from '#domain/catalogue/definition/kindDefinition.ts'
 import { kindOfCollection } from '#domain/catalogue/kinds.ts'
 import { claimKeyOf, claimTokenName } from '#domain/claims/uses/claimTokens.ts'
@@ -18,7 +22,7 @@ import { nextExpiry, shownClaims } from '#domain/claims/uses/shownClaims.ts'
 import { replacementsOf, withhold, withholdInItem } from '#domain/claims/withholding/withhold.ts'
 import { type Copy, type CopySlug, mapCopy, textSlugs } from '../documents/documents.ts'
 import { siteToken } from '../fields/siteToken.ts'
-import { fillDocument, fillTokens } from '../fields/tokens.ts'
+import { fillDocument, fillTokens, mapTexts } from '../fields/tokens.ts'
 import { effectiveOffer, nextTakeover, ownHosts } from '../offer/effectiveOffer.ts'
 import { isMainOfferToken, offerTokenValues } from '../offer/offerTokens.ts'
 import { namedTags, offerTags } from './copyTags.ts'
@@ -64,7 +68,8 @@ export type PublishedCopy = {
  *
  * A claim that isn't in the register is withheld under any policy, so that visitors never read a
  * token. What may not be shown to the audience is withheld in the same way: the facts of offers, and
- * those of the site's own offer where it isn't made.
+ * those of the site's own offer where it isn't made. Links to an offer that may not be shown become text,
+ * see `withoutMisleadingLinks`.
  *
  * @param audience that of robots and of visitors from an unknown country by default
  */
@@ -88,14 +93,21 @@ export function publishedCopy(
     linkParameters: settings.linkParameters,
     conditions: fillTokens(settings.conditions, offerTokenValues(offer)),
   }
+  const own = ownHosts(raw, now)
+  const ofOffers = offerHosts(raw.offers, now)
+  const linking = (shown: PublishedCopy['offers']) => {
+    return { copy: raw, shown, ownHosts: own, offerHosts: ofOffers }
+  }
   const candidates = shownOffers(raw, main, audience, now)
   const ofCandidates = createPublisher(source, claims, {
     visibility,
+    linked: linking(candidates),
     facts: offerFactValues(candidates, { titles: false }),
   })
   const offers = shownOffers(raw, main, audience, now, ofCandidates.texts)
   const published = createPublisher(source, claims, {
     visibility,
+    linked: linking(offers),
     facts: offerFactValues(offers),
   })
   const documents: Copy = { ...source }
@@ -104,24 +116,26 @@ export function publishedCopy(
   }
   for (const slug of textSlugs) if (isReadByVisitors(slug)) put(slug)
   // The texts about a casino are about no other, so an offer of another one doesn't stand in there.
+  const ofSameCasino = new Map(
+    [...offers].filter(([key, { casino }]) => casino.slug === casinoOfOffer(raw, key)),
+  )
   const ofCasinos = createPublisher(source, claims, {
     visibility,
-    facts: offerFactValues(
-      new Map([...offers].filter(([key, { casino }]) => casino.slug === casinoOfOffer(raw, key))),
-    ),
+    linked: linking(ofSameCasino),
+    facts: offerFactValues(ofSameCasino),
   })
   documents.casinos = ofCasinos.document('casinos', source.casinos)
   return {
     documents,
     tagsOf: mapCopy((slug) => {
       if (kindOfCollection(slug)) return [slug]
-      return slug === 'offer' ? [slug, ...offerTags] : [slug, ...namedTags(raw[slug], raw.claims)]
+      return slug === 'offer' ? [slug, ...offerTags] : [slug, ...namedTags(raw[slug], raw)]
     }),
-    entries: publishedEntries(raw, raw.claims, published.texts, (named) =>
+    entries: publishedEntries(raw, published.texts, (named) =>
       isOpenOffer(named, offers, visibility),
     ),
-    ownHosts: ownHosts(raw, now),
-    casinoHosts: [...new Set([...ownHosts(raw, now), ...offerHosts(raw.offers, now)])],
+    ownHosts: own,
+    casinoHosts: [...new Set([...own, ...ofOffers])],
     claims,
     audience,
     visibility,
@@ -135,15 +149,21 @@ export function publishedCopy(
   }
 }
 
+type Context = {
+  visibility: Visibility
+  facts: Record<string, string>
+  linked: LinkedOffers
+}
+
 /**
  * Returns the functions that make the published form of a document of `source`, and of texts of an item.
  *
- * @param facts the facts of offers that texts may name, by their tokens
+ * @param context `facts`: those of offers that texts may name, by their tokens
  */
 function createPublisher(
   source: Copy,
   claims: ReadonlyMap<string, string>,
-  { visibility, facts }: Pick<PublishedCopy, 'visibility'> & { facts: Record<string, string> },
+  { visibility, facts, linked }: Context,
 ) {
   const isWithheld = (name: string) => {
     const key = claimKeyOf(name)
@@ -163,10 +183,13 @@ function createPublisher(
   const withoutName = { ...offerTokenValues(offer), ...fixed }
   const name = withhold('site-settings', source['site-settings'], isWithheld, standIns).siteName
   const values = { ...withoutName, [siteToken]: fillTokens(name, withoutName) }
+  const unlink = <Texts>(texts: Texts): Texts =>
+    mapTexts(texts, (text) => withoutMisleadingLinks(text, linked))
   return {
     document: <Slug extends CopySlug>(slug: Slug, document: Copy[Slug]): Copy[Slug] =>
-      fillDocument(withhold(slug, document, isWithheld, standIns), values),
-    texts: <Texts>(texts: Texts): Texts => fillDocument(withholdInItem(texts, isWithheld), values),
+      fillDocument(withhold(slug, unlink(document), isWithheld, standIns), values),
+    texts: <Texts>(texts: Texts): Texts =>
+      fillDocument(withholdInItem(unlink(texts), isWithheld), values),
   }
 }
 

@@ -1,8 +1,8 @@
 import type { NamedOffer } from '#domain/catalogue/definition/kindDefinition.ts'
 import { collectionOf, type ItemOf, type Kind, kindDefinitions } from '#domain/catalogue/kinds.ts'
-import type { Claim } from '#domain/claims/register/claim.ts'
 import { withholdInItem } from '#domain/claims/withholding/withhold.ts'
-import type { Entry, ItemDocuments } from '../documents/items.ts'
+import type { Copy } from '../documents/documents.ts'
+import type { Entry } from '../documents/items.ts'
 import { textsOf } from '../documents/ownTexts.ts'
 import { fillDocument } from '../fields/tokens.ts'
 import { catalogueOfCopy } from './catalogueOfCopy.ts'
@@ -23,16 +23,15 @@ export type PublishedEntries = {
  * @param isOpen whether the visitor may see the offer of an item, see `KindDefinition`
  */
 export function publishedEntries(
-  items: ItemDocuments,
-  register: readonly Claim[],
+  copy: Copy,
   publish: <Texts>(texts: Texts) => Texts,
   isOpen: (named: NamedOffer) => boolean,
 ): PublishedEntries {
   const made = new Map<Entry, PublishedEntry<Kind>>()
-  const catalogue = catalogueOfCopy(items)
+  const catalogue = catalogueOfCopy(copy)
   return {
     get<K extends Kind>(kind: K, id: string) {
-      const entries: readonly Entry<K>[] = items[collectionOf(kind)]
+      const entries: readonly Entry<K>[] = copy[collectionOf(kind)]
       const written = entries[catalogue.indexOf(kind, id) ?? -1]
       if (!written) return undefined
       // The map's entries are of the kind of their key, which the compiler can't express.
@@ -43,7 +42,7 @@ export function publishedEntries(
       const visible = offer && !isOpen(offer.named(item)) ? offer.without(item) : item
       const shown = fillKindTokens(kind, visible, publish(texts))
       const entry = { item, noindex, ...shown, updatedAt }
-      const tags = namedTags([...textsOf(texts), texts.image?.alt], register)
+      const tags = namedTags([...textsOf(texts), texts.image?.alt], copy)
       const tagged = { entry, tags }
       if (made.size >= maxMade) made.clear()
       made.set(written, tagged)

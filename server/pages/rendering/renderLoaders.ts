@@ -115,7 +115,7 @@ export function createRenderLoaders(
       },
       ownPage(path) {
         const written = snapshot.raw.pages.find((page) => page.path === path)
-        const used = namedTags(written, snapshot.raw.claims)
+        const used = namedTags(written, snapshot.raw)
         for (const tag of ['pages', ...used]) tags.add(tag)
         if (used.includes(offersTag)) noteOffers(written)
         return snapshot.documents.pages.find((page) => page.path === path)
