@@ -19,7 +19,10 @@ export type CasinoContent = {
   conditions: string
 }
 
-export function data({ loaders, routeParams }: PageContextServer): PageData<CasinoContent> {
+export function data({
+  loaders,
+  routeParams,
+}: Pick<PageContextServer, 'loaders' | 'routeParams'>): PageData<CasinoContent> {
   const shown = loaders.casino(routeParams.slug ?? '')
   if (!shown) throw render(404)
   const { slug, name, meta, noindex } = shown.casino

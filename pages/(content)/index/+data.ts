@@ -15,7 +15,7 @@ export type LandingContent = Omit<Landing, 'meta' | Block> & { code: string } & 
   [Name in Block]: Landing[Name] & { conditions: string }
 }
 
-export function data({ loaders }: PageContextServer): PageData<LandingContent> {
+export function data({ loaders }: Pick<PageContextServer, 'loaders'>): PageData<LandingContent> {
   const { meta, ...landing } = loaders.copy('landing')
   const code = loaders.visibility() === 'all' ? loaders.offer('code') : ''
   const frame = readFrame(loaders, paths.home)

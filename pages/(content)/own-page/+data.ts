@@ -25,7 +25,10 @@ export type OwnPageContent = Pick<OwnPageDocument, 'heading' | 'introduction' | 
   blocks: BlockView[]
 }
 
-export function data({ loaders, routeParams }: PageContextServer): PageData<OwnPageContent> {
+export function data({
+  loaders,
+  routeParams,
+}: Pick<PageContextServer, 'loaders' | 'routeParams'>): PageData<OwnPageContent> {
   const page = loaders.ownPage(routeParams.path ?? '')
   if (!page) throw render(404)
   const { path, heading, introduction, image, meta, noindex } = page

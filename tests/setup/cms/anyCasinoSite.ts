@@ -44,6 +44,7 @@ const anyOffer = (key: string) =>
         ...more,
         key,
         title: `The ${key} deal`,
+        code: `CODE-${key}`,
         kind: 'welcome',
         url: `https://${key}.example/`,
         from: from === null ? null : hour(from),
