@@ -25,10 +25,10 @@ import { deleteTokensAfterPasswordChange } from './accounts/sessions/deleteToken
 import { lockUserAtLogout, lockUserBeforeOperation } from './accounts/sessions/lockUser.ts'
 import { invalidateMailLinks } from './accounts/users/invalidateMailLinks.ts'
 import { refuseBearerCredentials, refuseBearerRefresh } from './accounts/users/refuseBearer.ts'
-import { casinoAddress, recordCasino } from './casinos/casinoAddress.ts'
 import { type KeyedCollection, keyed } from './casinos/choiceFields.ts'
-import { refuseNewKey } from './casinos/refuseNewKey.ts'
-import { refuseSharedCountry } from './casinos/refuseSharedCountry.ts'
+import { casinoAddress, recordCasino } from './casinos/saves/casinoAddress.ts'
+import { refuseNewKey } from './casinos/saves/refuseNewKey.ts'
+import { refuseSharedCountry } from './casinos/saves/refuseSharedCountry.ts'
 import { noteDeletedByHand, noteTrashedByHand } from './catalogue/imports/removedByHand.ts'
 import { hideThinPage } from './catalogue/items/hideThinPage.ts'
 import {

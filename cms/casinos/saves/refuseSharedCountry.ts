@@ -1,7 +1,7 @@
 import { APIError, type CollectionAfterChangeHook } from 'payload'
 import { z } from 'zod'
+import { isDraftSave } from '#cms/content/copy/draftSaves.ts'
 import { countries, countryName } from '#domain/casinos/keys/countries.ts'
-import { isDraftSave } from '../content/copy/draftSaves.ts'
 
 const market = z.object({ id: z.string(), name: z.string().catch(''), countries })
 

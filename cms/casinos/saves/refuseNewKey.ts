@@ -1,6 +1,6 @@
 import { APIError, type CollectionBeforeChangeHook } from 'payload'
 import { z } from 'zod'
-import { publishedBefore } from '../content/saves/publishedBefore.ts'
+import { publishedBefore } from '#cms/content/saves/publishedBefore.ts'
 
 const published = z.record(z.string(), z.unknown())
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import type { Addressed } from '#cms/content/redirects/keepAddresses.ts'
 import { pathTag } from '#domain/content/redirects/redirects.ts'
 import { paths } from '#domain/urls/urls.ts'
-import type { Addressed } from '../content/redirects/keepAddresses.ts'
 
 const addressed = z.object({ slug: z.string() })
 const onSite = addressed.extend({
