@@ -17,7 +17,7 @@ type Options = {
   /** Null for an anonymous visitor. */
   as?: Credentials | null
   browser?: BrowserContextOptions
-  /** Whether the test controls the page's clock. */
+  /** Whether only the test advances the page's clock: no automatic update happens by itself. */
   clock?: boolean
   /** Before the page is opened, such as further mocked routes. */
   prepare?: (page: Page) => Promise<void>
@@ -37,7 +37,10 @@ export async function openDashboard(url: string, options: Options = {}) {
     await route.fulfill({ status: isFigures ? 200 : Number(answer), json: isFigures ? answer : {} })
   })
   await options.prepare?.(page)
-  if (clock) await page.clock.install()
+  if (clock) {
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 1_000)
+  }
   if (as) await signInBrowser(page, url, as)
   await page.goto(url + paths.analytics + search)
   return {

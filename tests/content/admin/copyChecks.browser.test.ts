@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { afterEach, expect, test } from 'vitest'
-import { fillIn, untilShown } from '#tests/setup/adminPanel/adminForms.ts'
+import { fillIn, publish, untilShown } from '#tests/setup/adminPanel/adminForms.ts'
 import { withAdminPanel } from '#tests/setup/adminPanel/adminPanel.ts'
 import { checksPanel, warning } from '#tests/setup/adminPanel/copyChecks.ts'
 import { fillProse, proseText } from '#tests/setup/adminPanel/proseField.ts'
@@ -13,8 +13,6 @@ import { editItem, signIn } from '#tests/setup/product/productServer.ts'
 const field = (page: Page, name: string, words: string) =>
   warning(page, words).getByRole('button', { name, exact: true })
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.id)
-const publish = (page: Page) =>
-  page.getByRole('button', { name: /^(save|publish changes|publish)$/i }).click()
 const questions: { url: string; id: string }[] = []
 
 afterEach(async () => {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright'
+import { expect } from 'vitest'
 
 /**
  * Types into a field after React has hydrated it: earlier input is visible in the field but never
@@ -31,9 +32,18 @@ export async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save', exact: true }).click({ timeout: timeoutMs })
 }
 
-/** Presses the button that publishes a document with drafts. */
+/**
+ * Presses the button that publishes a document with drafts. Looking and pressing are one step in the
+ * browser, because an autosave disables the button, and a click on a disabled button is lost.
+ */
 export async function publish(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Publish changes' }).click({ timeout: timeoutMs })
+  const button = page.getByRole('button', { name: 'Publish changes' })
+  const press = (it: HTMLElement | SVGElement) => {
+    if (!(it instanceof HTMLButtonElement) || it.disabled) return false
+    it.click()
+    return true
+  }
+  await expect.poll(() => button.evaluate(press), { timeout: timeoutMs }).toBe(true)
 }
 
 /**
