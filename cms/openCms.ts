@@ -37,6 +37,7 @@ import {
 import type { FeedOptions } from './catalogue/feeds/importFeed.ts'
 import { recordTimeBasedChanges } from './content/copy/recordChanges.ts'
 import { type SeedOptions, seedCopy } from './content/documents/seedCopy.ts'
+import { removeBlankDrafts } from './content/drafts/removeBlankDrafts.ts'
 import { type DraftResult, readDraftDocument } from './content/preview/readDraft.ts'
 import {
   type OverdueSchedule,
@@ -102,6 +103,8 @@ export type Cms = {
   overdueSchedules(): Promise<OverdueSchedule[]>
   /** Runs the scheduled changes that are due. Only one process at a time may call it. */
   runSchedules(): Promise<ScheduleRunResult>
+  /** Removes blank drafts of editors. Only one process at a time may call it. */
+  removeBlankDrafts(signal: AbortSignal): Promise<void>
   /** Whether feeds of items are to be imported now. Rejects when the database can't be read. */
   areFeedsDue(): Promise<boolean>
   /** Imports the feeds that are due. Only one process at a time may call it. */
@@ -161,6 +164,7 @@ export async function openCms({ statistics }: CmsOptions = {}): Promise<Cms> {
     weeklyMailTokens: createWeeklyMailTokens(payload.config.secret),
     overdueSchedules: () => overdueSchedules(payload),
     runSchedules: () => runSchedules(payload),
+    removeBlankDrafts: (signal) => removeBlankDrafts(payload, { signal }),
     areFeedsDue: () => areFeedsDue(payload),
     importDueFeeds: (options) => importDueFeeds(payload, options),
     failedFeeds: () => failedFeeds(payload),

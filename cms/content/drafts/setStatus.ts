@@ -33,6 +33,13 @@ export const cannotUnpublishPage =
 
 const writes: ReadonlySet<string> = new Set(['create', 'update', 'updateByID'])
 
+const blankRemoval = 'removesBlankDraft'
+
+/** Marks that the request deletes a draft that no visitor has seen, so that pages stay cached. */
+export function markBlankRemoval(req: PayloadRequest): void {
+  req.context[blankRemoval] = true
+}
+
 /**
  * Sets the status of an item's write. A write without a status publishes; Payload would keep the status
  * of the latest version, which can be a draft.
@@ -55,7 +62,7 @@ export const setItemStatus: CollectionBeforeOperationHook = ({
     markBulkUnpublish(req, slug, operation === 'update' && isUnpublished)
   }
   if (operation === 'restoreVersion') markDraftSave(req, slug, writeArgs.parse(args).draft)
-  if (operation === 'delete') markDraftSave(req, slug, false)
+  if (operation === 'delete') markDraftSave(req, slug, req.context[blankRemoval] === true)
 }
 
 /** Sets the status of a global's write. A global can't be unpublished. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { line, rows } from '#domain/content/fields/text.ts'
 import { unconnectedConfig } from '#tests/setup/cms/unconnectedCms.ts'
-import { draftProblems, isBlank } from './draftProblems.ts'
+import { draftProblems } from './draftProblems.ts'
 import { sortItems } from './sortItems.ts'
 
 async function landingFields(): Promise<FlattenedField[]> {
@@ -25,14 +25,6 @@ test('missing and invalid fields are listed, each once, up to a limit', async ()
   const ofMany = schema.safeParse(many).error
   const problems = ofMany ? draftProblems(fields, many, ofMany) : []
   expect([problems.length, problems.at(-1)]).toEqual([6, '3 more fields'])
-})
-
-test('a new item without typed text is blank, despite default values', async () => {
-  const { collections } = await unconnectedConfig()
-  const fields = collections.find(({ slug }) => slug === 'faq-items')?.flattenedFields ?? []
-  const opened = { order: 1000, question: '', answer: null, createdAt: '2026-11-21' }
-  expect(isBlank(fields, opened)).toBe(true)
-  expect(isBlank(fields, { ...opened, answer: 'Yes.' })).toBe(false)
 })
 
 test('items of two queries are sorted as one', () => {

@@ -21,13 +21,6 @@ export function draftProblems(
   return [...different.slice(0, maxProblems), `${more} more ${more === 1 ? 'field' : 'fields'}`]
 }
 
-const typedFields: ReadonlySet<string> = new Set(['text', 'textarea'])
-
-/** Whether no text was typed. The admin saves a draft as soon as a new item is opened. */
-export function isBlank(fields: readonly FlattenedField[], input: unknown): boolean {
-  return fields.every(({ type, name }) => !typedFields.has(type) || isEmpty(valueAt(input, [name])))
-}
-
 function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>(
     (value, step) => (typeof value === 'object' && value ? Reflect.get(value, step) : undefined),

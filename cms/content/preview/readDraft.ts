@@ -15,8 +15,9 @@ import { asDomainInput } from '../copy/asDomainInput.ts'
 import { hasDrafts } from '../copy/hasDrafts.ts'
 import { itemDepth, itemOrder } from '../copy/itemisedCopy.ts'
 import { defaultLocale } from '../copy/locales.ts'
+import { isBlank } from '../drafts/isBlank.ts'
 import { readCopyDocument } from '../reading/readCopyDocument.ts'
-import { draftProblems, isBlank } from './draftProblems.ts'
+import { draftProblems } from './draftProblems.ts'
 import { type Item, sortItems } from './sortItems.ts'
 
 /** A document with its latest drafts, and the drafts that can't be shown. */

@@ -18,6 +18,7 @@ export type JobContext = {
     | 'checkDueTargets'
     | 'importDueFeeds'
     | 'overdueSchedules'
+    | 'removeBlankDrafts'
     | 'runSchedules'
   >
   feeds: FeedMonitor
@@ -107,6 +108,14 @@ export const jobs: readonly Job[] = [
     lock: 'weeklyMails',
     isDue: async ({ revenue }) => revenue.isWeeklyMailDue(),
     run: ({ revenue }, signal) => revenue.sendWeeklyMails(signal),
+  },
+  {
+    name: 'blank_drafts',
+    // The alert PaylineJobStuck expects no longer pause.
+    everyMs: 300_000,
+    roles: ['cms', 'all'],
+    lock: 'blankDrafts',
+    run: ({ cms }, signal) => cms.removeBlankDrafts(signal),
   },
   {
     name: 'time_based_changes',

@@ -8,6 +8,7 @@ export const jobLocks = {
   targets: 7_201_640_006,
   alarms: 7_201_640_007,
   weeklyMails: 7_201_640_008,
+  blankDrafts: 7_201_640_011,
 } as const
 
 const tryLock = 'select pg_try_advisory_lock($1) as taken'

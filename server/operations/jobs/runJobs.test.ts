@@ -19,6 +19,7 @@ const cms = {
   importDueFeeds: async () => undefined,
   areTargetsDue: async () => false,
   checkDueTargets: async () => undefined,
+  removeBlankDrafts: async () => undefined,
 }
 const context: JobContext = {
   alarms: new AlarmMonitor(async () => []),

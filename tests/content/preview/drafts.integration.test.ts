@@ -46,7 +46,7 @@ test('a preview shows the published version where a draft is incomplete, and lis
   })
   await add({ order: 2, answer: 'Yes.' }, true)
   // The admin panel leaves such an item when a new document was opened and not edited.
-  await add({ order: 3 }, true)
+  await add({ order: 1000 }, true)
   const read = await readDraftDocument(cms.payload, 'faq-items')
   expect(read.ok && read.document.map(({ question }) => question)).toEqual(['Published?'])
   expect(read.incomplete).toEqual([
