@@ -1,5 +1,10 @@
 import type { Page } from 'playwright'
-import { fillIn, publish, untilShown } from '#tests/setup/adminPanel/adminForms.ts'
+import {
+  fillIn,
+  publish,
+  untilShown,
+  waitForHydration,
+} from '#tests/setup/adminPanel/adminForms.ts'
 
 /** Steps of an editor in the admin panel who adds casinos and offers. */
 
@@ -45,8 +50,11 @@ export async function addRow(page: Page, list: string, noun: string, at: number)
 }
 
 /** Opens a tab of a form. */
-export const openTab = (page: Page, name: string) =>
-  page.getByRole('button', { name, exact: true }).click()
+export async function openTab(page: Page, name: string): Promise<void> {
+  const tab = page.getByRole('button', { name, exact: true })
+  await waitForHydration(tab)
+  await tab.click()
+}
 
 /** Publishes a document, and waits until it is. */
 export async function publishNow(page: Page): Promise<void> {

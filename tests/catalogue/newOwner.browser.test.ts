@@ -5,7 +5,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { paths } from '#domain/urls/urls.ts'
 import { noPendingEvents, ofVisitor } from '#tests/analytics/tracker/visits.ts'
 import { newColours, newName, pixelAt } from '#tests/content/brand/rebrandedSite.ts'
-import { fillIn, publish, untilShown } from '#tests/setup/adminPanel/adminForms.ts'
+import {
+  fillIn,
+  openFromList,
+  publish,
+  untilShown,
+  waitForHydration,
+} from '#tests/setup/adminPanel/adminForms.ts'
 import { openAdminSession } from '#tests/setup/adminPanel/adminPanel.ts'
 import { openPreview, previewFrame } from '#tests/setup/adminPanel/adminSteps.ts'
 import { desktop, openPage } from '#tests/setup/browser/browserPage.ts'
@@ -48,7 +54,7 @@ beforeAll(async () => {
   })
   browser = await openPage({ viewport: desktop })
   page = browser.page
-  page.setDefaultTimeout(15_000)
+  page.setDefaultTimeout(60_000)
   await openAdminSession(page, site.siteUrl, admin)
 })
 
@@ -124,7 +130,9 @@ test('an empty site has pages without gaps', async () => {
 
 test('the form of the brand refuses what can’t be read, shows the rest at once, and publishes it', async () => {
   await page.goto(`${site.siteUrl}/admin/globals/site-settings`)
-  await page.getByRole('button', { name: 'Brand', exact: true }).click()
+  const brand = page.getByRole('button', { name: 'Brand', exact: true })
+  await waitForHydration(brand)
+  await brand.click()
   const contrast = page.locator('.colour-contrast')
   const remedy = contrast.getByRole('button', { name: /^Use #[0-9a-f]{6} for “Text”$/ })
   const name = page.getByLabel('Site name')
@@ -182,8 +190,8 @@ test('the form of the brand refuses what can’t be read, shows the rest at once
 
 test('a file of LibreOffice is imported at the admin, the others by the command line, as they are', async () => {
   await page.goto(`${site.siteUrl}/admin/collections/games`)
-  await page.getByRole('link', { name: 'Import a file' }).click()
   const chooser = page.getByLabel('Choose a file, or drop it here')
+  await openFromList(page.getByRole('link', { name: 'Import a file' }), chooser)
   const show = page.getByRole('button', { name: 'Show what would change' })
   const content = readFileSync(fixture('northlight-games'))
   // As LibreOffice writes them with the character set “Unicode (UTF-16)”, which is refused, and with the
@@ -238,7 +246,8 @@ test('a file of LibreOffice is imported at the admin, the others by the command 
 
 test('a bonus that is added by hand starts hidden from search engines, and the form says why', async () => {
   await page.goto(`${site.siteUrl}/admin/collections/bonuses`)
-  await page.getByRole('link', { name: 'Create New' }).first().click()
+  const create = page.getByRole('link', { name: 'Create New' }).first()
+  await openFromList(create, page.locator('#field-name'))
   const reason = page.locator('.copy-checks').getByText(/starts hidden from search engines/)
   const title = page.getByRole('heading', { level: 1, name: 'Ivy Gate Offer' })
   await untilShown(title, () => fillIn(page.locator('#field-name'), 'Ivy Gate Offer'))
@@ -253,8 +262,7 @@ test('a bonus that is added by hand starts hidden from search engines, and the f
 
 async function openGame(name: string): Promise<void> {
   await page.goto(`${site.siteUrl}/admin/collections/games?search=${encodeURIComponent(name)}`)
-  await page.getByRole('link', { name, exact: true }).click()
-  await page.locator('#field-slug').waitFor()
+  await openFromList(page.getByRole('link', { name, exact: true }), page.locator('#field-slug'))
 }
 
 test('a game with a new address is there and leaves a redirect, a deleted one is gone', async () => {
@@ -293,7 +301,7 @@ test('the sitemap has exactly the pages that search engines may list, at the ser
 
 test('a visitor filters the games, and the dashboard shows the visit', async () => {
   const visitor = await openPage({ viewport: desktop, ...ofVisitor })
-  visitor.page.setDefaultTimeout(15_000)
+  visitor.page.setDefaultTimeout(60_000)
   await visitor.page.goto(site.siteUrl + games())
   expect(await visitor.page.content()).not.toContain(game('gull-anchor'))
   await visitor.page.getByText('Filter and sort').click()

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { fillIn, save, waitForHydration } from '#tests/setup/adminPanel/adminForms.ts'
+import { fillIn, openFromList, save, waitForHydration } from '#tests/setup/adminPanel/adminForms.ts'
 import { sharedAdmin } from '#tests/setup/adminPanel/sharedAdmin.ts'
 import { expectAccessible } from '#tests/setup/browser/expectAccessible.ts'
 import { editItem, signIn } from '#tests/setup/product/productServer.ts'
@@ -66,7 +66,7 @@ test('an admin connects a casino: template, address, a trial, and the first call
   await row.getByText('Counted').waitFor()
   await row.getByText('tid=BAY-1').waitFor()
   await page.goto(`${url}/admin/collections/casino-connections`)
-  await page.getByRole('link', { name: 'bay-casino' }).click()
+  await openFromList(page.getByRole('link', { name: 'bay-casino' }), address)
   await address.getByRole('cell', { name: 'without an end' }).waitFor()
   expect(panel.thrown()).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { openFromList } from '#tests/setup/adminPanel/adminForms.ts'
 import { sharedAdmin } from '#tests/setup/adminPanel/sharedAdmin.ts'
 import { focused } from '#tests/setup/browser/browserPage.ts'
 import { expectAccessible } from '#tests/setup/browser/expectAccessible.ts'
@@ -25,12 +26,11 @@ test('an editor exports tournaments, corrects a faulty file, sees what would cha
     { timeout: 60_000 },
   )
   expect(download.suggestedFilename()).toMatch(/^tournaments-[\d-]+\.csv$/)
-  await page.getByRole('link', { name: 'Import a file' }).click()
+  const chooser = page.getByLabel('Choose a file, or drop it here')
+  await openFromList(page.getByRole('link', { name: 'Import a file' }), chooser)
   await page.getByRole('heading', { name: 'Import tournaments' }).waitFor()
   expect(await page.title()).toMatch(/^Import Tournaments/)
-  const chooser = page.getByLabel('Choose a file, or drop it here')
   const show = page.getByRole('button', { name: 'Show what would change' })
-  await chooser.waitFor()
   await expectAccessible(page, '.item-import')
   await show.click()
   await page.getByText('Choose a file first.').waitFor()
@@ -39,7 +39,7 @@ test('an editor exports tournaments, corrects a faulty file, sees what would cha
   await show.click()
   const report = page.getByRole('region', { name: 'Faults' })
   await report.getByRole('row', { name: /1 nome .* did you mean name\?/ }).waitFor()
-  expect(await focused(page)).toContain('faulty.csv can’t be imported')
+  await expect.poll(() => focused(page)).toContain('faulty.csv can’t be imported')
   await expectAccessible(page, '.item-import')
   await page.getByRole('button', { name: 'Choose another file' }).click()
 
@@ -53,7 +53,7 @@ test('an editor exports tournaments, corrects a faulty file, sees what would cha
   await show.click()
   const change = page.getByRole('region', { name: 'Changes of name' })
   await change.getByRole('row', { name: `tournament-1 ${name} Cup of the Meadow` }).waitFor()
-  expect(await focused(page)).toBe('Preview of cup.csv')
+  await expect.poll(() => focused(page)).toBe('Preview of cup.csv')
   await page.getByLabel(/^Move items that the file lacks/).check()
   const confirmation = page.getByLabel(/^The file is complete: move [\d,]+ tournaments/)
   await confirmation.waitFor()
@@ -67,7 +67,7 @@ test('an editor exports tournaments, corrects a faulty file, sees what would cha
   await change.waitFor()
   await page.getByRole('button', { name: 'Import', exact: true }).click()
   await page.getByText('0 added, 1 changed, 0 unchanged.').waitFor()
-  expect(await focused(page)).toBe('cup.csv is imported')
+  await expect.poll(() => focused(page)).toBe('cup.csv is imported')
   await expectAccessible(page, '.item-import')
   await page.getByRole('link', { name: 'Show the tournaments' }).click()
   await page.getByRole('cell', { name: 'Cup of the Meadow' }).first().waitFor()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fillIn } from '#tests/setup/adminPanel/adminForms.ts'
+import { fillIn, waitForHydration } from '#tests/setup/adminPanel/adminForms.ts'
 import { withAdminPanel } from '#tests/setup/adminPanel/adminPanel.ts'
 import { axeViolations } from '#tests/setup/browser/axe.ts'
 import { query } from '#tests/setup/database/testDatabase.ts'
@@ -79,6 +79,7 @@ test('an admin creates a token by keyboard, sees it once, and revokes it', slowT
     await row.waitFor()
     expect(await page.content()).not.toContain(token)
 
+    await waitForHydration(row.getByRole('checkbox'))
     await row.getByRole('checkbox').check()
     await page.getByRole('button', { name: 'Delete' }).first().click()
     await page.getByRole('button', { name: 'Confirm' }).click()

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { waitForHydration } from '#tests/setup/adminPanel/adminForms.ts'
 import { openAdminSession } from '#tests/setup/adminPanel/adminPanel.ts'
 import { sharedAdmin } from '#tests/setup/adminPanel/sharedAdmin.ts'
 import { openPage } from '#tests/setup/browser/browserPage.ts'
@@ -21,7 +22,9 @@ test("the admin panel says why selected items can't be unpublished, and leaves a
   const draft = { answer: 'Drafted.' }
   await editItem(url, headers, { method: 'PATCH', path: `${path}?draft=true`, sent: draft })
   await page.goto(list)
-  await page.locator('thead').getByRole('checkbox').check()
+  const all = page.locator('thead').getByRole('checkbox')
+  await waitForHydration(all)
+  await all.check()
   await page.getByRole('button', { name: 'Unpublish' }).first().click()
   await page.getByRole('button', { name: 'Confirm' }).click()
   await page.getByText('One of these has changes that aren’t published yet.').waitFor()
@@ -52,6 +55,7 @@ test('on a phone, an editor can use every action on selected items, in the list 
     const actions = page.locator('.list-selection:visible').getByRole('button')
     const select = async (list: string) => {
       await page.goto(`${url}/admin/collections/${list}`)
+      await waitForHydration(row.getByRole('checkbox'))
       await row.getByRole('checkbox').check()
       await actions.last().waitFor()
       for (const action of await actions.all()) {

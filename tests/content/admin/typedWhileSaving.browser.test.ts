@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { waitForHydration } from '#tests/setup/adminPanel/adminForms.ts'
 import { proseArea, proseText } from '#tests/setup/adminPanel/proseField.ts'
 import { sharedAdmin } from '#tests/setup/adminPanel/sharedAdmin.ts'
 
@@ -20,6 +21,7 @@ test('input during an autosave stays in its field', async () => {
     await field(name).press('End')
     await field(name).pressSequentially('!')
   }
+  await waitForHydration(field('copyright'))
   const before = await field('adminLink').inputValue()
   await write('copyright')
   await expect.poll(() => answers.length, { timeout: 60_000 }).toBe(1)

@@ -86,11 +86,12 @@ export async function schedule(page: Page): Promise<number> {
 export async function restoreEarlierVersion(page: Page): Promise<void> {
   await page.goto(`${page.url().split('?')[0]}/versions`)
   const earlier = page.locator('tbody tr', { hasText: 'Previously Published' })
-  await earlier.getByRole('link').first().click()
+  const restore = page.getByRole('button', { name: 'Restore this version' })
+  await openFromList(earlier.getByRole('link').first(), restore)
   const confirm = page.getByRole('dialog').getByRole('button', { name: 'Confirm' })
   await untilShown(confirm, async () => {
     if (await confirm.isVisible()) return
-    await page.getByRole('button', { name: 'Restore this version' }).click()
+    await restore.click()
   })
   const answer = page.waitForResponse(
     (it) => it.request().method() === 'POST' && it.url().includes('/versions/'),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { fillIn } from '#tests/setup/adminPanel/adminForms.ts'
+import { fillIn, waitForHydration } from '#tests/setup/adminPanel/adminForms.ts'
 import { withAdminPanel } from '#tests/setup/adminPanel/adminPanel.ts'
 import { plainPicture } from '#tests/setup/cms/uploads.ts'
 
@@ -10,10 +10,9 @@ test('a photo larger than the stored size can be cropped before it is first save
   await withAdminPanel(async (page, { url }) => {
     await page.goto(`${url}/admin/collections/media/create`)
     const buffer = await plainPicture(4000, 3000).jpeg().toBuffer()
-    await page
-      .locator('input[type=file]')
-      .first()
-      .setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer })
+    const file = page.locator('input[type=file]').first()
+    await waitForHydration(file)
+    await file.setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer })
     await fillIn(page.getByLabel('Alternative text'), 'A blue field')
     await page.getByRole('button', { name: 'Edit Image' }).click()
     const width = page.locator('.edit-upload input[type=number]').first()

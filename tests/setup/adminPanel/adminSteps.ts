@@ -1,7 +1,7 @@
 import type { APIRequestContext, FrameLocator, Locator, Page } from 'playwright'
 import { z } from 'zod'
 import { admin } from '../database/admin.ts'
-import { fillIn, untilShown } from './adminForms.ts'
+import { fillIn, untilShown, waitForHydration } from './adminForms.ts'
 
 /** A site with a user signed in to its admin panel. */
 export type SignedInAdmin = {
@@ -40,7 +40,7 @@ export function previewFrame(page: Page): FrameLocator {
 /** Opens the preview frame, unless the admin panel has restored it. */
 export async function openPreview(page: Page): Promise<void> {
   const toggler = page.locator('#live-preview-toggler')
-  await toggler.waitFor()
+  await waitForHydration(toggler)
   if (!(await page.locator('#live-preview-iframe').isVisible())) await toggler.click()
   await previewFrame(page).locator('[data-preview-bar]').waitFor()
 }
