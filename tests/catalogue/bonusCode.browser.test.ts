@@ -14,11 +14,14 @@ test('the bonus code is copied by its button, which confirms it for a moment', a
   const { page, messages, close } = await openPage({
     permissions: ['clipboard-read', 'clipboard-write'],
   })
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 1_000)
   await page.goto(server.url + bonusPath)
   await page.getByRole('button', { name: 'Copy the code' }).press('Enter')
   await page.getByRole('button', { name: 'Copied' }).waitFor()
   expect(await page.getByRole('status').allTextContents()).toContain('Copied')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('BONUS7')
+  await page.clock.runFor(2_000)
   await page.getByRole('button', { name: 'Copy the code' }).waitFor()
   expect(await page.getByRole('status').allTextContents()).not.toContain('Copied')
   expect(messages).toEqual([])

@@ -38,9 +38,7 @@ test('very long words wrap on the smallest phone, and an empty FAQ renders no li
   const listings = ['/all-games', '/all-guides?level=beginner', '/all-bonuses?q=nothing']
   const paths = ['/', '/faq', ...others, ...listings, ...firstItems, '/nothing']
   await visitEach({ viewport: smallestPhone }, paths, async (page, path) => {
-    await expect
-      .poll(async () => (await fetch(server.url + path)).text(), { timeout: 5_000 })
-      .toContain(word)
+    await expect.poll(async () => (await fetch(server.url + path)).text()).toContain(word)
     await page.goto(server.url + path)
     for (const width of [320, 768, 1280]) {
       await page.setViewportSize({ width, height: 640 })
@@ -59,7 +57,7 @@ test('an empty list renders no heading', async () => {
   }
   const shown = async (path: string) => await (await fetch(server.url + path)).text()
   const gone = seedCopy['responsible-gaming'].tools.heading
-  await expect.poll(() => shown('/responsible-gaming'), { timeout: 5_000 }).not.toContain(gone)
+  await expect.poll(() => shown('/responsible-gaming')).not.toContain(gone)
   const others = ['/games', '/payment-methods', '/terms', '/privacy', '/guide/guide-1']
   for (const path of ['/', '/responsible-gaming', ...others]) {
     const html = await shown(path)

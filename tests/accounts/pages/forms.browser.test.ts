@@ -106,7 +106,7 @@ test('a refused form keeps its input and its focus', async () => {
   await page.locator('main button[type=submit]:enabled').waitFor()
   expect(await page.getByLabel('Email').inputValue()).toBe(known.email)
   expect(await page.getByLabel('Пароль', { exact: true }).inputValue()).toBe('not the password')
-  expect(await focused(page)).toBe('password')
+  await expect.poll(() => focused(page)).toBe('password')
   await close()
 })
 

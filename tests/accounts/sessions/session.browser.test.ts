@@ -149,7 +149,7 @@ test('a session that was ended on another device ends in all tabs, with one requ
     for (const role of ['status', 'alert'] as const) {
       await tab.getByRole(role).getByText('Сеанс завершён. Войдите снова.').waitFor()
     }
-    expect(await focused(tab)).toBe('Сеанс завершён. Войдите снова.')
+    await expect.poll(() => focused(tab)).toBe('Сеанс завершён. Войдите снова.')
     expect(await stored(tab)).toBeNull()
   }
   await context.clock.runFor(hour)

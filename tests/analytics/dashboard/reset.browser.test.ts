@@ -17,11 +17,9 @@ test('a reset asks for confirmation, shows its progress and success, then reload
     questions.push(dialog.message())
     void dialog.accept()
   })
-  let finish = () => {}
+  const finished = Promise.withResolvers<void>()
   await page.route('**/api/v1/stats/reset', async (route) => {
-    await new Promise<void>((resolve) => {
-      finish = resolve
-    })
+    await finished.promise
     respondWith(emptyStats)
     await route.fulfill({ json: { deleted: 52_208 } })
   })
@@ -32,7 +30,7 @@ test('a reset asks for confirmation, shows its progress and success, then reload
   expect(questions).toEqual([
     'Вы уверены, что хотите удалить всю статистику? Это действие нельзя отменить.',
   ])
-  finish()
+  finished.resolve()
   const toast = page.getByRole('status').filter({ hasText: 'Статистика сброшена' })
   await toast.getByText('Все данные аналитики были удалены.').waitFor()
   expect(await toast.locator('[lang=ru]').count()).toBe(1)

@@ -10,7 +10,6 @@ import { openVisit, storedBy } from './visits.ts'
 /** When the consent question is shown, and the effects of each answer. */
 
 const { question } = visitStatistics
-const waitOptions = { timeout: 10_000 }
 const { server, setMode } = consentSite()
 
 test('before an answer, nothing is stored and nothing is sent', async () => {
@@ -28,12 +27,10 @@ test('after a yes, this page and the next ones are counted, without another ques
   const { page, words, close } = await openVisit(server.databaseUrl)
   await page.goto(server.url + paths.faq)
   await yesButton(page).click()
-  await expect.poll(words, waitOptions).toEqual(['page_view /faq'])
-  await expect.poll(() => consentBox(page).count(), waitOptions).toBe(0)
+  await expect.poll(words).toEqual(['page_view /faq'])
+  await expect.poll(() => consentBox(page).count()).toBe(0)
   await page.goto(server.url + paths.terms)
-  await expect
-    .poll(words, waitOptions)
-    .toEqual(['page_view /faq', 'page_leave /faq', 'page_view /terms'])
+  await expect.poll(words).toEqual(['page_view /faq', 'page_leave /faq', 'page_view /terms'])
   expect(await consentBox(page).count()).toBe(0)
   await close()
 })
@@ -57,7 +54,7 @@ test('on the privacy page a visitor can change the answer, both ways', async () 
   expect(await focused(page)).toBe(question.accept)
   await page.keyboard.press('Enter')
   expect(await focused(page)).toBe(question.change)
-  await expect.poll(words, waitOptions).toEqual(['page_view /privacy'])
+  await expect.poll(words).toEqual(['page_view /privacy'])
   await changeButton(page).click()
   await noButton(page).click()
   expect(await storedBy(page)).toEqual({ analytics_consent: 'no' })
@@ -73,9 +70,9 @@ test('an answer in one tab applies to the others', async () => {
   await page.goto(server.url + paths.faq)
   await other.goto(server.url + paths.terms)
   await yesButton(page).click()
-  await expect.poll(() => consentBox(other).count(), waitOptions).toBe(0)
+  await expect.poll(() => consentBox(other).count()).toBe(0)
   await expect
-    .poll(async () => (await words()).sort(), waitOptions)
+    .poll(async () => (await words()).sort())
     .toEqual(['page_view /faq', 'page_view /terms'])
   await close()
 })
@@ -134,7 +131,7 @@ test('in notice mode no question is shown, but an earlier no still applies', asy
   await setMode('notice')
   const { page, sent, words, close } = await openVisit(server.databaseUrl)
   await page.goto(server.url + paths.faq)
-  await expect.poll(words, waitOptions).toEqual(['page_view /faq'])
+  await expect.poll(words).toEqual(['page_view /faq'])
   expect(await consentBox(page).count()).toBe(0)
   await page.evaluate(() => localStorage.setItem('analytics_consent', 'no'))
   const before = sent()
@@ -147,7 +144,7 @@ test('in notice mode no question is shown, but an earlier no still applies', asy
 test('in notice mode a visitor can decline on the privacy page, and accept again', async () => {
   const { page, sent, words, close } = await openVisit(server.databaseUrl)
   await page.goto(server.url + paths.privacy)
-  await expect.poll(words, waitOptions).toEqual(['page_view /privacy'])
+  await expect.poll(words).toEqual(['page_view /privacy'])
   expect(await consentBox(page).count()).toBe(0)
   await changeButton(page).click()
   await noButton(page).click()
@@ -158,7 +155,7 @@ test('in notice mode a visitor can decline on the privacy page, and accept again
   await changeButton(page).click()
   expect(sent()).toBe(before)
   await yesButton(page).click()
-  await expect.poll(words, waitOptions).toEqual(['page_view /privacy', 'page_view /privacy'])
+  await expect.poll(words).toEqual(['page_view /privacy', 'page_view /privacy'])
   expect(await scriptBytes(page, server.url + paths.privacy)).toBeLessThan(3_000)
   await close()
 })

@@ -29,7 +29,7 @@ async function publish(url: string, consent: ConsentMode): Promise<void> {
         if (!html.includes(`data-visits="${consent}"`))
           throw new Error(`${path} still has the previous setting`)
       },
-      { timeout: 10_000 },
+      { timeout: 30_000 },
     )
   }
 }

@@ -6,7 +6,6 @@ import { mockCasino, openVisit, setVisibility, storedBy } from './visits.ts'
 /** Visitors whom the tracker doesn't count, and pages that don't count yet. */
 
 const server = workerProduct()
-const waitOptions = { timeout: 10_000 }
 
 test('for a visitor with Global Privacy Control nothing is stored or sent', async () => {
   const { page, sent, close } = await openVisit(server.databaseUrl)
@@ -51,7 +50,7 @@ test('a prerendered page counts only when it is shown', async () => {
     Object.defineProperty(document, 'prerendering', { value: false })
     document.dispatchEvent(new Event('prerenderingchange'))
   })
-  await expect.poll(words, waitOptions).toEqual(['page_view /faq'])
+  await expect.poll(words).toEqual(['page_view /faq'])
   await close()
 })
 
@@ -63,6 +62,6 @@ test('a page in a background tab counts only when it is shown', async () => {
   await page.goto(server.url + paths.faq)
   expect([sent(), await storedBy(page)]).toEqual([0, {}])
   await setVisibility(page, 'visible')
-  await expect.poll(words, waitOptions).toEqual(['page_view /faq'])
+  await expect.poll(words).toEqual(['page_view /faq'])
   await close()
 })

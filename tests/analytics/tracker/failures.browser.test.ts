@@ -7,13 +7,12 @@ import { mockCasino, openVisit, setVisibility } from './visits.ts'
 /** Failures of the tracker, none of which may disturb the page. */
 
 const server = workerProduct()
-const waitOptions = { timeout: 10_000 }
 
 test('without a network events wait, and each arrives once when the network is back', async () => {
   const { page, messages, words, close } = await openVisit(server.databaseUrl)
   await mockCasino(page.context())
   await page.goto(server.url + paths.faq)
-  await expect.poll(words, waitOptions).toEqual(['page_view /faq'])
+  await expect.poll(words).toEqual(['page_view /faq'])
   await page.context().setOffline(true)
   const opened = page.context().waitForEvent('page')
   await page.locator('[data-claim="faq"]').click()
@@ -24,7 +23,7 @@ test('without a network events wait, and each arrives once when the network is b
   await setVisibility(page, 'hidden')
   await page.context().setOffline(false)
   const left = ['page_view /faq', 'claim_button_click /faq faq', 'page_leave /faq']
-  await expect.poll(words, waitOptions).toEqual(left)
+  await expect.poll(words).toEqual(left)
   await close()
 })
 
@@ -34,13 +33,13 @@ test('another tab sends the events that a closed tab could not send', async () =
   let isAway = true
   await context.route('**/api/v1/events', (route) => (isAway ? route.abort() : route.continue()))
   await page.goto(server.url + paths.faq)
+  const closed = page.waitForEvent('close')
   await page.close({ runBeforeUnload: true })
+  await closed
   isAway = false
   const later = await context.newPage()
   await later.goto(server.url + paths.terms)
-  await expect
-    .poll(words, waitOptions)
-    .toEqual(['page_view /faq', 'page_leave /faq', 'page_view /terms'])
+  await expect.poll(words).toEqual(['page_view /faq', 'page_leave /faq', 'page_view /terms'])
   await close()
 })
 
@@ -54,12 +53,10 @@ test('events without a received response are sent again, and count once', async 
     await route.abort()
   })
   await page.goto(server.url + paths.faq)
-  await expect.poll(words, waitOptions).toEqual(['page_view /faq'])
+  await expect.poll(words).toEqual(['page_view /faq'])
   isLost = false
   await page.goto(server.url + paths.terms)
-  await expect
-    .poll(words, waitOptions)
-    .toEqual(['page_view /faq', 'page_leave /faq', 'page_view /terms'])
+  await expect.poll(words).toEqual(['page_view /faq', 'page_leave /faq', 'page_view /terms'])
   await close()
 })
 
@@ -108,11 +105,9 @@ test.each([
   const { page, messages, words, close } = await openVisit(server.databaseUrl)
   await page.addInitScript(hinder)
   await page.goto(server.url + paths.faq)
-  await expect.poll(words, waitOptions).toEqual(['page_view /faq'])
+  await expect.poll(words).toEqual(['page_view /faq'])
   await page.goto(server.url + paths.terms)
-  await expect
-    .poll(words, waitOptions)
-    .toEqual(['page_view /faq', 'page_leave /faq', 'page_view /terms'])
+  await expect.poll(words).toEqual(['page_view /faq', 'page_leave /faq', 'page_view /terms'])
   expect(messages).toEqual([])
   await close()
 })

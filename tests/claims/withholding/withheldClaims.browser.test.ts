@@ -36,7 +36,7 @@ beforeAll(async () => {
     async () => {
       expect(await (await fetch(server.url)).text()).not.toContain('18,392')
     },
-    { timeout: 10_000 },
+    { timeout: 30_000 },
   )
 })
 
