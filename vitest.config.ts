@@ -11,8 +11,8 @@ const longTimeouts = {
 const faults = {
   globalSetup: ['tests/setup/database/templateDatabase.ts'],
   pool: 'forks' as const,
+  ...longTimeouts,
   testTimeout: 300_000,
-  hookTimeout: 180_000,
 }
 
 export default defineConfig({
@@ -25,6 +25,7 @@ export default defineConfig({
           include: ['**/*.test.{ts,tsx}'],
           exclude: ['tests/**', 'node_modules/**', 'dist/**', 'cms/.next/**'],
           testTimeout: 30_000,
+          expect: longTimeouts.expect,
           // Loading the modules of each file again would double the time.
           isolate: false,
           maxWorkers: 3,

@@ -31,7 +31,7 @@ test('a failing output never throws, and the problem is reported until lines are
   for (let at = 0; at < 2_000; at++) output.write(`${'a long line '.repeat(10)}\n`)
   expect(logWriteProblem()).toBe('EPIPE')
   const reader = openSync(path, constants.O_RDWR | constants.O_NONBLOCK)
-  await vi.waitFor(() => expect(logWriteProblem()).toBeUndefined())
+  await vi.waitFor(() => expect(logWriteProblem()).toBeUndefined(), 20_000)
   closeSync(reader)
   closeSync(writeOnly)
 })
@@ -47,7 +47,7 @@ test('a pipe without a reader does not block, and the problem is reported until 
   await vi.waitFor(() => {
     text += read()
     expect(logWriteProblem()).toBeUndefined()
-  })
+  }, 20_000)
   text += read()
   // The output has complete lines in order, from the first on; the last lines are lost.
   const lines = text.match(/.*\n/g) ?? []
@@ -64,7 +64,7 @@ test('a line that is longer than the buffer is written', async () => {
   await vi.waitFor(() => {
     text += read()
     expect(text.length).toBe(line.length)
-  })
+  }, 20_000)
   expect(text).toBe(line)
   close()
 })

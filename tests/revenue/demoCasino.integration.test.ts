@@ -89,7 +89,7 @@ test('a click leads to the demo casino, whose calls bring back what its player d
       { ...none, ...ofClick, kind: 'adjustment', commission: -5, currency: 'USD' },
     ])
   }, waitOptions)
-  expect(casino.stdout()).toMatch(/^200 \(attempt \d+\) http.*kind=commission/m)
+  await expect.poll(() => casino.stdout()).toMatch(/^200 \(attempt \d+\) http.*kind=commission/m)
 
   const month = new Date().toISOString().slice(0, 7)
   const report = await atCasino(`/report.csv?month=${month}`)

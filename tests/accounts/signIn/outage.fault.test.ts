@@ -28,6 +28,6 @@ test('signing in answers 503 during a database outage, and works again afterward
   }
 
   product.proxy.allowConnections()
-  await vi.waitFor(async () => expect((await user()).status).toBe(200), { timeout: 10_000 })
+  await vi.waitFor(async () => expect((await user()).status).toBe(200), { timeout: 30_000 })
   expect((await login()).status).toBe(200)
 })

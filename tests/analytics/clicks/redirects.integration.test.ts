@@ -15,7 +15,7 @@ const browser =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
 const casinoUrl = 'https://casino.example/join?btag=7#welcome'
 const linkParameters = 'sub={page}.{item}.{placement}&click={click}&from={campaign}&in={market}'
-const waitOptions = { timeout: 5_000, interval: 20 }
+const waitOptions = { timeout: 20_000, interval: 20 }
 
 let database: TestDatabase
 let server: ProductServer

@@ -79,7 +79,7 @@ test('events of a client that disconnects after sending are stored', async () =>
   const request = openPost(product, { 'content-length': String(Buffer.byteLength(body)) })
   request.on('error', () => undefined)
   request.write(body, () => request.destroy())
-  await vi.waitFor(async () => expect(await rows(event)).toHaveLength(1), 10_000)
+  await vi.waitFor(async () => expect(await rows(event)).toHaveLength(1), 20_000)
 })
 
 test('an incomplete request of a client that disconnects is not stored, and other requests succeed', async () => {

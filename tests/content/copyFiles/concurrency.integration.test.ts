@@ -31,7 +31,7 @@ async function untilBlocked(kind: 'advisory' | 'relation'): Promise<void> {
       )
       expect(rowCount).toBeGreaterThan(0)
     },
-    { timeout: 10_000 },
+    { timeout: 20_000 },
   )
 }
 

@@ -39,10 +39,9 @@ test('a scheduled draft is on no page before its time, and is published once aft
     waitOptions,
   )
   expect(await site.published('ATITSHOUR')).toBe(1)
-  const writers = site.cmsServers.filter((it) =>
-    it.process.stdout().includes('a scheduled change was made'),
-  )
-  expect(writers).toHaveLength(1)
+  const writers = () =>
+    site.cmsServers.filter((it) => it.process.stdout().includes('a scheduled change was made'))
+  await expect.poll(writers).toHaveLength(1)
 })
 
 /** Calls the server function as the schedule drawer of a document does. */
@@ -132,9 +131,9 @@ test('a failing schedule is retried, then reported with the reason, and publishe
   }, waitOptions)
   expect((await readUnfinishedJob(site.databaseUrl, job))?.problem).toContain('not allowed')
   expect(await site.published('NORIGHTS')).toBe(0)
-  const output = site.cmsServers.map((it) => it.process.stdout()).join('\n')
-  expect(output).toContain('a scheduled change failed; it is tried again')
-  expect(output).toMatch(/"level":50[^\n]*a scheduled change failed"/)
+  const output = () => site.cmsServers.map((it) => it.process.stdout()).join('\n')
+  await expect.poll(output).toContain('a scheduled change failed; it is tried again')
+  await expect.poll(output).toMatch(/"level":50[^\n]*a scheduled change failed"/)
   await vi.waitFor(async () => {
     expect(await sumOf(site.cmsServers, failedRuns)).toBe(failedBefore + 1)
     expect(await sumOf([site.web], 'payline_schedules_given_up')).toBe(1)

@@ -51,11 +51,14 @@ test('the log of a failed statement contains no address, hash or salt', async ()
   const list = `${server.siteUrl}/admin/collections/faq-items?search=${reader}`
   // Reads the body to its end, because a failing page has already sent its head.
   await (await fetch(list, { headers })).text()
-  const output = server.process.stdout() + server.process.stderr()
-  expect(output).toContain('XX000')
-  // Next logs the error of a page to the console.
-  expect(output).toContain('"name":"console"')
-  expect(output).toContain('insert into')
+  const output = await eventually(() => {
+    const said = server.process.stdout() + server.process.stderr()
+    expect(said).toContain('XX000')
+    // Next logs the error of a page to the console.
+    expect(said).toContain('"name":"console"')
+    expect(said).toContain('insert into')
+    return said
+  })
   // The line has the id of the request.
   const [, id] = /"id":"([\w-]+)","name":"console"/.exec(output) ?? []
   await eventually(() => expect(idsOf(server.process.stdout(), '/admin/')).toContain(id))

@@ -47,7 +47,7 @@ test('warnings of Node are log lines, and not text on stderr', async () => {
     ['eleven listeners were added to a socket', 'MaxListenersExceededWarning'],
     ['url.parse() is old', 'DeprecationWarning'],
   ] as const) {
-    await expect.poll(() => lineWith(text), { timeout: 10_000 }).toBeDefined()
+    await expect.poll(() => lineWith(text)).toBeDefined()
     expect(JSON.parse(lineWith(text) ?? '')).toMatchObject({ level: 40, msg: text, err: { name } })
   }
   expect(product.process.stderr()).toBe('')

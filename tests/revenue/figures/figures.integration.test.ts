@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { makeId } from '#domain/formats/uuidv7.ts'
 import { createLog } from '#platform/log/log.ts'
 import { StoreUnavailableError } from '#server/analytics/store/eventStore.ts'
@@ -7,6 +7,7 @@ import { createRevenueStore } from '#server/revenue/revenueStore.ts'
 import { storedEvent } from '#tests/analytics/setup/storedEvents.ts'
 import { money } from '#tests/demoCasino/money.ts'
 import { withClient } from '#tests/setup/database/withClient.ts'
+import { eventually } from '#tests/setup/eventually.ts'
 import { history, revenueQueries, type Step } from '../oracle/histories.ts'
 import { openSettledBooks, type PostedEvent } from '../oracle/settledBooks.ts'
 import { everything, figuresSite, lateCommission, now, rateOf, searchAgain } from './figuresSite.ts'
@@ -34,7 +35,7 @@ test('an event that is settled while a rate is written has that rate', async () 
       `insert into currency_rates (currency, "into", day, rate) values ('USD', 'EUR', '2027-12-30', '3')`,
     )
     const settling = opened.revenue.bringUpToDate()
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       expect(await site.rows(waitingForLocks)).toHaveLength(1)
     })
     await client.query('commit')

@@ -21,7 +21,7 @@ const product = sharedProduct(() => ({
   TRUST_PROXY: '127.0.0.1',
   SEARCH_ENGINES: engines.setting,
 }))
-const waitOptions = { timeout: 10_000, interval: 20 }
+const waitOptions = { timeout: 20_000, interval: 20 }
 const pages = [...publicPages(createCatalogue())]
 let token = ''
 
