@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { unpausedNow } from '#tests/setup/processes/unpausedClock.ts'
 import { credentials, newAccount, newSession, otherPassword } from '../setup/cms/accounts.ts'
 import { signInWithCookie } from '../setup/cms/restClient.ts'
 import { sharedCms } from '../setup/cms/sharedCms.ts'
@@ -40,7 +41,7 @@ test.each([
     await client.query('begin')
     await client.query('select from users where id = $1 for update', [id])
     const refreshing = panel('POST', '/api/users/refresh-token')
-    await expect.poll(waiting, { timeout: 10_000 }).toBe(1)
+    await expect.poll(waiting).toBe(1)
     if (what === 'account') await client.query('delete from user_roles where user_id = $1', [id])
     await client.query(ending, [id])
     await client.query('commit')
@@ -70,10 +71,10 @@ test('an editor who floods the API with changes of the own account does not bloc
     ),
   )
   await expect.poll(() => cms.payload.db.pool.totalCount, { interval: 5 }).toBeGreaterThan(2)
-  const startedAt = performance.now()
+  const startedAt = unpausedNow()
   const signedIn = await cms.accounts.authenticate(credentials('calm'))
   const session = await cms.accounts.sessionOf(access_token)
-  const tookMs = performance.now() - startedAt
+  const tookMs = unpausedNow() - startedAt
   expect([signedIn.ok, session !== null]).toEqual([true, true])
   expect(tookMs).toBeLessThan(2_000)
   const responses = await flood

@@ -1,6 +1,7 @@
 import { parse } from 'node-html-parser'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { query } from '#tests/setup/database/testDatabase.ts'
+import { unpausedNow } from '#tests/setup/processes/unpausedClock.ts'
 import { editItem, saveGlobal } from '#tests/setup/product/productServer.ts'
 import { sharedReplicas } from '#tests/setup/product/sharedReplicas.ts'
 
@@ -216,7 +217,10 @@ test('an offer that ends by the clock is gone in every process within a second',
     path: `/api/offers/${rows[0].id}`,
     sent,
   })
-  expect(await offerOn({ country: 'DE' })).toBe('star')
+  // The clock is past the end if the machine was paused during the edit.
+  const due = unpausedNow() + Math.max(0, until.getTime() - Date.now())
+  const shown = await offerOn({ country: 'DE' })
+  if (Date.now() < until.getTime()) expect(shown).toBe('star')
   for (const web of [0, 1] as const) {
     await vi.waitFor(async () => expect(await offerOn({ country: 'DE' }, web)).toBe('moon'), {
       timeout: 15_000,
@@ -224,5 +228,5 @@ test('an offer that ends by the clock is gone in every process within a second',
     })
     expect(await targetOf('/go/deal', { country: 'DE' }, web)).toContain('https://moon.example/')
   }
-  expect(Date.now() - until.getTime()).toBeLessThan(1_000)
+  expect(unpausedNow() - due).toBeLessThan(1_000)
 })

@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { uuidOfClickId } from '#domain/content/links/clickId.ts'
 import { goLink, mainKey } from '#domain/content/links/goLink.ts'
 import { makeId } from '#domain/formats/uuidv7.ts'
+import { unpausedNow } from '#tests/setup/processes/unpausedClock.ts'
 
 /** Visitors who follow links to the casino, with and without a script. */
 export type ClickFlood = {
@@ -31,13 +32,13 @@ export function startClicks(url: () => string): ClickFlood {
   let failed = 0
 
   async function click(hasScript: boolean): Promise<void> {
-    const begun = performance.now()
+    const begun = unpausedNow()
     try {
       const location = await follow(url() + (hasScript ? `${link}&click=${scriptEvent()}` : link))
       const id = uuidOfClickId(new URL(location).searchParams.get('click') ?? '')
       if (id === undefined) throw new Error(`A click that isn't counted: ${location}`)
       acknowledged.add(id)
-      slowest = Math.max(slowest, performance.now() - begun)
+      slowest = Math.max(slowest, unpausedNow() - begun)
     } catch {
       failed += 1
       await delay(retryMs)

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { unpausedNow } from '#tests/setup/processes/unpausedClock.ts'
 import { saveGlobal } from '#tests/setup/product/productServer.ts'
 import { sharedReplicas } from '#tests/setup/product/sharedReplicas.ts'
 
@@ -19,10 +20,10 @@ async function read(url: string): Promise<{ body: string; cache: string | null }
  * text.
  */
 async function changesWithin(urls: readonly string[], from: string, to: string): Promise<void> {
-  const deadline = Date.now() + visibleWithinMs
+  const deadline = unpausedNow() + visibleWithinMs
   const readUntilNew = async (url: string) => {
     for (;;) {
-      const inTime = Date.now() < deadline
+      const inTime = unpausedNow() < deadline
       const { body } = await read(url)
       if (body.includes(to) && !body.includes(from)) return
       expect([url, inTime]).toEqual([url, true])
@@ -71,7 +72,7 @@ test('during a hundred edits and two thousand reads no page shows an old value l
     for (let number = 0; number < edits; number++) {
       begun++
       await saveGlobal(site.cms.url, site.headers, 'offer', { code: `EDIT-${number}-` })
-      answeredAt[number] = Date.now()
+      answeredAt[number] = unpausedNow()
     }
   }
 
@@ -84,7 +85,7 @@ test('during a hundred edits and two thousand reads no page shows an old value l
       }
       done++
       const web = site.webs[(at + done) % 2 === 0 ? 0 : 1]
-      const requestedAt = Date.now()
+      const requestedAt = unpausedNow()
       const { body } = await read(`${web.url}${Math.random() < 0.5 ? '/' : '/faq'}`)
       const shown = Number(/EDIT-(\d+)-/.exec(body)?.[1] ?? -1)
       const due = answeredAt.findLastIndex((moment) => moment + visibleWithinMs <= requestedAt)

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createLog } from '#platform/log/log.ts'
 import { listen, type NotifyListener } from '#platform/postgres/notify.ts'
 import { emptyDatabase, type TestDatabase } from '#tests/setup/database/testDatabase.ts'
+import { unpausedNow } from '#tests/setup/processes/unpausedClock.ts'
 
 const channel = 'test_channel'
 /** Not a limit of the product, only for busy machines. */
@@ -122,9 +123,9 @@ test('a listener that is connecting to an unresponsive server closes immediately
   const connected = once(silent, 'connection')
   listener = listen({ url, channel, log: createLog('silent'), onUp, onMessage: vi.fn() })
   await connected
-  const startedAt = Date.now()
+  const startedAt = unpausedNow()
   await listener.close()
-  expect(Date.now() - startedAt).toBeLessThan(500)
+  expect(unpausedNow() - startedAt).toBeLessThan(500)
   expect(onUp).not.toHaveBeenCalled()
   silent.close()
 })

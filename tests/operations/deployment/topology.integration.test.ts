@@ -10,6 +10,7 @@ import { query } from '#tests/setup/database/testDatabase.ts'
 import { rawGet } from '#tests/setup/http/rawGet.ts'
 import { floodLimits, makeBatch, sendEvents } from '#tests/setup/load/eventFlood.ts'
 import { runNode } from '#tests/setup/processes/processes.ts'
+import { unpausedNow } from '#tests/setup/processes/unpausedClock.ts'
 import { writeSecretFile } from '#tests/setup/processes/writeSecretFile.ts'
 import {
   type ProductServer,
@@ -172,10 +173,10 @@ test('an edit in the admin panel through the proxy is on both processes within o
   const headers = await signIn(proxy.url)
   for (const web of webs) expect((await rawGet(`${web.url}/`)).body.toString()).toContain('CR7')
   await saveGlobal(proxy.url, headers, 'offer', { code: 'FRESH99' })
-  const deadline = Date.now() + visibleWithinMs
+  const deadline = unpausedNow() + visibleWithinMs
   for (const web of webs) {
     for (let fresh = false; !fresh; ) {
-      const inTime = Date.now() < deadline
+      const inTime = unpausedNow() < deadline
       const body = (await rawGet(`${web.url}/`)).body.toString()
       fresh = body.includes('FRESH99') && !body.includes('CR7')
       if (!fresh) expect([web.url, inTime]).toEqual([web.url, true])
