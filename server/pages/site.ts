@@ -87,6 +87,7 @@ export async function openSite(
     cms,
     renderer,
     catalogue,
+    published: () => copy.snapshot().raw,
     siteUrl: env.siteUrl,
     development,
     script: previewScript(env.mode),

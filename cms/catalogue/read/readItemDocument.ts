@@ -5,6 +5,7 @@ import type { RowReader } from '#cms/operations/database/transaction.ts'
 import { collectionOf, type Kind } from '#domain/catalogue/kinds.ts'
 import { type Entry, itemDocuments } from '#domain/content/documents/items.ts'
 import {
+  hasRecentSaves,
   type ItemInput,
   type ItemStamp,
   readItemBatches,
@@ -28,7 +29,7 @@ type ReadItem = Entry | { slug: string; problem: string }
  * All items of a kind in the order of the listing, with the stamp and the position of each. There can be a
  * million, so this takes little memory besides the entries.
  */
-type ReadList = { items: readonly ReadItem[]; orders: Float64Array; stamps: Float64Array }
+export type ReadList = { items: readonly ReadItem[]; orders: Float64Array; stamps: Float64Array }
 
 /** As many faulty items are named. */
 const maxProblems = 5
@@ -69,6 +70,23 @@ export async function readItemDocument<K extends Kind>(
   return resultOf<K>(list, recorded)
 }
 
+/** Within this time the notification of a save has reached every process, or its connection counts as lost. */
+const recentSeconds = 30
+
+/**
+ * The published items of a kind with their positions: those that the last `readItemDocument` has read. After
+ * a recent save, of which that may not know yet, the stamps of all items are compared as well.
+ *
+ * @throws when the database can't be read
+ */
+export async function readPublishedItems(payload: Payload, kind: Kind): Promise<ReadList> {
+  const before = known.get(payload)?.get(kind)
+  if (!before) return readFirst(payload, kind)
+  if (!(await hasRecentSaves(payload, kind, recentSeconds))) return before
+  // Not remembered: a read of only the changed items may end before this one, and would be undone.
+  return readAll({ payload, kind, reader: undefined, connection: payload.db.pool }, before)
+}
+
 function remember(payload: Payload, kind: Kind, list: ReadList): void {
   const ofPayload = known.get(payload) ?? new Map<Kind, ReadList>()
   known.set(payload, ofPayload)
@@ -79,15 +97,21 @@ function resultOf<K extends Kind>(
   { items }: ReadList,
   recorded: string | undefined,
 ): ItemsResult<K> {
-  // The entries were parsed with the schema of this kind.
-  const document = items.filter((item) => 'item' in item) as Entry<K>[]
   const problems = items.flatMap((item) => ('problem' in item ? [item.problem] : []))
+  // The entries were parsed with the schema of this kind.
+  const document = usableItems(items) as Entry<K>[]
   return {
     ok: true,
     document,
     changedOn: latestDay([...document.map(({ updatedAt }) => updatedAt), recorded]),
     ...(problems.length > 0 ? { problem: problems.slice(0, maxProblems).join('; ') } : {}),
   }
+}
+
+/** The items that can be used; the same array if all can, by which other modules know what they made of it. */
+export function usableItems(items: readonly ReadItem[]): readonly Entry[] {
+  const isUsable = (item: ReadItem) => 'item' in item
+  return items.every(isUsable) ? items : items.filter(isUsable)
 }
 
 type Context = {
@@ -176,7 +200,8 @@ function compact({ items, orders, stamps }: GrowingList): ReadList {
   return { items, orders: new Float64Array(orders), stamps: new Float64Array(stamps) }
 }
 
-function slugOf(item: ReadItem): string {
+/** The address of an item. */
+export function slugOf(item: ReadItem): string {
   return 'item' in item ? item.item.id : item.slug
 }
 

@@ -110,20 +110,52 @@ function shared(kind: Kind, rows: Row[]): Row[] {
 }
 
 /**
+ * Whether an item of a kind was saved, put in the trash or taken off the site in the last seconds.
+ *
+ * @throws when the database can't be read
+ */
+export async function hasRecentSaves({ db }: Payload, kind: Kind, seconds: number) {
+  const { items } = itemTables(collectionOf(kind))
+  const { rowCount } = await db.pool.query(
+    `select from ${items} where updated_at > now() - make_interval(secs => $1) limit 1`,
+    [seconds],
+  )
+  return rowCount !== 0
+}
+
+/**
+ * The ids of the rows of published items at these positions, by the address of the item.
+ *
+ * @throws when the database can't be read
+ */
+export async function readIdsAt({ db }: Payload, kind: Kind, orders: readonly (number | null)[]) {
+  const { items } = itemTables(collectionOf(kind))
+  const { rows } = await db.pool.query<{ slug: string; id: string }>(
+    `select slug, id from ${items} as item where ${isPublished} and item."order" = any($1::numeric[])`,
+    [orders],
+  )
+  return new Map(rows.map(({ slug, id }) => [slug, id]))
+}
+
+/**
  * The latest drafts of the items of a kind that are newer than what is published, by the id of the row.
+ * `publishedSlug` is the address of the published item that a draft changes, or null.
  *
  * @throws when the database can't be read
  */
 export async function readItemDrafts(payload: Payload, kind: Kind): Promise<ItemInput[]> {
-  const { versions, versionTexts } = itemTables(collectionOf(kind))
+  const { items, versions, versionTexts } = itemTables(collectionOf(kind))
+  const isDraft = `latest and version__status = 'draft' and version_deleted_at is null`
   const { rows } = await payload.db.pool.query<Row>(
     `select ${columnsOf(kind, 'version_')}, item.parent_id as "id", item.version_order::float8 as "order",
             item.version_image_id as "imageId", ${ownTextColumns(kind, 'version_')},
-            item.version_updated_at as "updatedAt"
+            item.version_updated_at as "updatedAt", published.slug as "publishedSlug"
      from ${versions} as item
      left join ${versionTexts} as texts on texts._parent_id = item.id and texts._locale = $1
-     ${joinedLists(versions, 'version_')}
-     where item.latest and item.version__status = 'draft' and item.version_deleted_at is null`,
+     left join ${items} as published on published.id = item.parent_id
+       and published._status = 'published' and published.deleted_at is null
+     ${joinedLists(versions, 'version_', `list._parent_id in (select id from ${versions} where ${isDraft})`)}
+     where item.id in (select id from ${versions} where ${isDraft})`,
     [defaultLocale],
   )
   return withPictures(payload, rows)

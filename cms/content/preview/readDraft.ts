@@ -1,7 +1,5 @@
 import type { Payload } from 'payload'
 import { z } from 'zod'
-import { entityLabel } from '#cms/admin/naming/entityLabel.ts'
-import { readItemDrafts, readItems } from '#cms/catalogue/read/readItems.ts'
 import { kindOfCollection } from '#domain/catalogue/kinds.ts'
 import {
   type Copy,
@@ -9,7 +7,6 @@ import {
   type CopySlug,
   copySchemas,
 } from '#domain/content/documents/documents.ts'
-import { itemTag } from '#domain/content/documents/items.ts'
 import type { IncompleteDraft } from '#domain/content/preview/previewNotice.ts'
 import { asDomainInput } from '../copy/asDomainInput.ts'
 import { hasDrafts } from '../copy/hasDrafts.ts'
@@ -17,7 +14,8 @@ import { itemDepth, itemOrder } from '../copy/itemisedCopy.ts'
 import { defaultLocale } from '../copy/locales.ts'
 import { isBlank } from '../drafts/isBlank.ts'
 import { readCopyDocument } from '../reading/readCopyDocument.ts'
-import { draftProblems } from './draftProblems.ts'
+import { draftProblems, entityOf, incompleteItem } from './draftProblems.ts'
+import { readDraftItems } from './readDraftItems.ts'
 import { type Item, sortItems } from './sortItems.ts'
 
 /** A document with its latest drafts, and the drafts that can't be shown. */
@@ -38,6 +36,9 @@ export async function readDraftDocument<Slug extends CopySlug>(
   payload: Payload,
   slug: Slug,
 ): Promise<DraftResult<Slug>> {
+  const kind = kindOfCollection(slug)
+  // The items of a kind are the document of its collection, which the compiler can't express.
+  if (kind) return (await readDraftItems(payload, kind)) as unknown as DraftResult<Slug>
   const order = itemOrder(slug)
   const { input, incomplete } = order
     ? await readList(payload, slug, order)
@@ -70,8 +71,7 @@ async function readGlobal(payload: Payload, slug: CopySlug): Promise<DraftInput>
  * published.
  */
 async function readList(payload: Payload, slug: CopySlug, order: string[]): Promise<DraftInput> {
-  const { fields, label, titleField } = entityOf(payload, slug)
-  const kind = kindOfCollection(slug)
+  const entity = entityOf(payload, slug)
   const published = new Map((await find(payload, slug, false)).map((item) => [item.id, item]))
   const drafts = new Map((await find(payload, slug, true)).map((item) => [item.id, item]))
   const schema = itemSchema(slug)
@@ -81,23 +81,14 @@ async function readList(payload: Payload, slug: CopySlug, order: string[]): Prom
     const parsed = schema.safeParse(input)
     if (parsed.success) return [item]
     const isPublished = published.has(item.id)
-    if (!isPublished && isBlank(fields, input)) return []
-    const title = item[titleField]
-    incomplete.push({
-      ...(kind ? { tag: itemTag(kind, String(item.slug)) } : tagOf(slug)),
-      isPublished,
-      document: label,
-      item: typeof title === 'string' && title.trim() ? title : 'New item without a name',
-      problems: draftProblems(fields, input, parsed.error),
-    })
+    if (!isPublished && isBlank(entity.fields, input)) return []
+    incomplete.push(incompleteItem(entity, item, parsed.error, { ...tagOf(slug), isPublished }))
     return published.get(item.id) ?? []
   })
   return { input: asDomainInput(sortItems(shown, order)), incomplete }
 }
 
 async function find(payload: Payload, slug: CopySlug, draft: boolean): Promise<Item[]> {
-  const kind = kindOfCollection(slug)
-  if (kind) return stored.parse(await (draft ? readItemDrafts : readItems)(payload, kind))
   const { docs } = await payload.find({
     collection: slug,
     depth: itemDepth(slug),
@@ -113,15 +104,4 @@ function itemSchema(slug: CopySlug): z.ZodType {
   const schema: z.ZodType = schemas[slug]
   if (schema instanceof z.ZodArray && schema.element instanceof z.ZodType) return schema.element
   throw new Error(`${slug} comes in items, but its schema is no array.`)
-}
-
-/** The label of a document or a single item, its fields, and its title field. */
-function entityOf(payload: Payload, slug: CopySlug) {
-  const collection = payload.collections[slug]?.config
-  const entity = collection ?? payload.config.globals.find((global) => global.slug === slug)
-  return {
-    fields: entity?.flattenedFields ?? [],
-    label: entity ? entityLabel(entity) : slug,
-    titleField: collection?.admin.useAsTitle ?? 'id',
-  }
 }

@@ -1,7 +1,10 @@
 export type Item = { id: string | number; [field: string]: unknown }
 
 /** Sorts the items of two queries as one query would. */
-export function sortItems(items: readonly Item[], fields: readonly string[]): Item[] {
+export function sortItems<One extends Item>(
+  items: readonly One[],
+  fields: readonly string[],
+): One[] {
   return items.toSorted((a, b) => {
     for (const field of fields) {
       const difference = compare(a[field], b[field])

@@ -4,6 +4,7 @@ import type { Cms } from '#cms/openCms.ts'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import { mapKinds } from '#domain/catalogue/kinds.ts'
 import { type CopySlug, isCopySlug } from '#domain/content/documents/documents.ts'
+import type { ItemDocuments } from '#domain/content/documents/items.ts'
 import type { PreviewNotice, PreviewRefusal } from '#domain/content/preview/previewNotice.ts'
 import { type ExampleItems, previewPages } from '#domain/content/preview/previewPages.ts'
 import { parsePreviewUrl, previewPath } from '#domain/content/preview/previewPath.ts'
@@ -20,6 +21,8 @@ export type PreviewOptions = {
   cms: Pick<Cms, 'readDraft' | 'previewLinks' | 'databaseResponds'>
   renderer: Pick<Renderer, 'preview' | 'refusePreview'>
   catalogue(): Catalogue
+  /** The published items, see `readDraftCopy`. */
+  published?(): ItemDocuments
   siteUrl: string
   development: boolean
   /** Address of the script that updates a preview. */
@@ -94,7 +97,8 @@ async function undefinedWhenAway<Made>(
 }
 
 async function makePreview(options: PreviewOptions, grant: PreviewGrant, now: Date) {
-  const { snapshot, incomplete } = await readDraftCopy(options.cms, momentOf(grant) ?? now)
+  const at = momentOf(grant) ?? now
+  const { snapshot, incomplete } = await readDraftCopy(options.cms, at, options.published?.())
   const notice: PreviewNotice = {
     ...noticeOf(options, grant),
     incomplete,
