@@ -94,7 +94,7 @@ function ImportTable({ imports }: { imports: readonly FeedImport[] }) {
   )
 }
 
-/** The imports of a feed, read again while one has not ended. */
+/** The imports of a feed, read again while one has not ended, and until the first one has begun by itself. */
 function useFeedImports(id: string) {
   const { config } = useConfig()
   const address = `${config.routes.api}/feeds/${id}`
@@ -114,7 +114,8 @@ function useFeedImports(id: string) {
       take(result)
       setReads((before) => before + 1)
     }
-    if (imports && !imports.some(isPending)) return
+    const isFirstExpected = imports?.length === 0
+    if (imports && !isFirstExpected && !imports.some(isPending)) return
     const timer = setTimeout(() => void read(), reads === 0 ? 0 : pollMs)
     return () => {
       isOver = true
@@ -126,7 +127,12 @@ function useFeedImports(id: string) {
     imports,
     problem,
     async request(acceptsLoss: boolean) {
-      take(await postToCms(`${address}/imports`, { acceptsLoss }, feedImports))
+      const result = await postToCms(`${address}/imports`, { acceptsLoss }, feedImports)
+      take(result)
+      if (result.ok) return
+      // Another import may have begun meanwhile, which the list doesn't have yet.
+      const list = await requestCms(`${address}/imports`, feedImports)
+      if (list.ok) setImports(list.value.imports)
     },
   }
 }
