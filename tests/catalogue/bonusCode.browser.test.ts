@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { paths } from '#domain/urls/urls.ts'
 import { openPage, phone } from '../setup/browser/browserPage.ts'
+import { stopClock } from '../setup/browser/stopClock.ts'
 import { workerProduct } from '../setup/product/workerProduct.ts'
 
 const server = workerProduct()
@@ -14,8 +15,7 @@ test('the bonus code is copied by its button, which confirms it for a moment', a
   const { page, messages, close } = await openPage({
     permissions: ['clipboard-read', 'clipboard-write'],
   })
-  await page.clock.install()
-  await page.clock.pauseAt(Date.now() + 1_000)
+  await stopClock(page)
   await page.goto(server.url + bonusPath)
   await page.getByRole('button', { name: 'Copy the code' }).press('Enter')
   await page.getByRole('button', { name: 'Copied' }).waitFor()

@@ -4,6 +4,7 @@ import { paths } from '#domain/urls/urls.ts'
 import type { Credentials } from '#tests/setup/api/siteAccounts.ts'
 import { openPage } from '#tests/setup/browser/browserPage.ts'
 import { signInBrowser } from '#tests/setup/browser/signInBrowser.ts'
+import { stopClock } from '#tests/setup/browser/stopClock.ts'
 import { admin } from '#tests/setup/database/admin.ts'
 import { dashboardStats } from './dashboardStats.ts'
 
@@ -37,10 +38,7 @@ export async function openDashboard(url: string, options: Options = {}) {
     await route.fulfill({ status: isFigures ? 200 : Number(answer), json: isFigures ? answer : {} })
   })
   await options.prepare?.(page)
-  if (clock) {
-    await page.clock.install()
-    await page.clock.pauseAt(Date.now() + 1_000)
-  }
+  if (clock) await stopClock(page)
   if (as) await signInBrowser(page, url, as)
   await page.goto(url + paths.analytics + search)
   return {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { dayOf } from '#domain/analytics/dashboard/viewRange.ts'
 import { paths } from '#domain/urls/urls.ts'
 import { focused } from '#tests/setup/browser/browserPage.ts'
+import { stopClock } from '#tests/setup/browser/stopClock.ts'
 import { workerProduct } from '#tests/setup/product/workerProduct.ts'
 import { openDashboard, part } from './dashboardPage.ts'
 import { dashboardStats } from './dashboardStats.ts'
@@ -13,8 +14,8 @@ const server = workerProduct()
 const address = (search: string) => server.url + paths.analytics + search
 const today = () => dayOf(Date.now())
 
-async function opened(search = '', clock = false) {
-  const dashboard = await openDashboard(server.url, { search, clock })
+async function opened(search = '', options: { clock?: boolean } = {}) {
+  const dashboard = await openDashboard(server.url, { search, ...options })
   await part(dashboard.page, 'Visitors').waitFor()
   return dashboard
 }
@@ -26,7 +27,7 @@ async function typeDays(page: Page, from: string, to: string): Promise<void> {
 }
 
 test('a named range and a comparison are requested, and are in the address', async () => {
-  const { page, queries, close } = await opened('', true)
+  const { page, queries, close } = await opened('', { clock: true })
   expect(await page.getByLabel('Compare with').isDisabled()).toBe(true)
   await page.getByLabel('Period', { exact: true }).selectOption('Today')
   await expect.poll(() => queries).toEqual(['', `?from=${today()}`])
@@ -41,7 +42,7 @@ test('a named range and a comparison are requested, and are in the address', asy
 })
 
 test('custom dates are requested, unless they are invalid', async () => {
-  const { page, queries, close } = await opened('', true)
+  const { page, queries, close } = await opened('', { clock: true })
   await page.getByLabel('Period', { exact: true }).selectOption('Other dates')
   for (const [from, to, problem, field] of [
     ['2026-10-31', '2026-10-01', 'The first day must not come after the last.', 'To'],
@@ -81,8 +82,7 @@ test('the days of a named range change at midnight, its name stays', async () =>
 test('quick changes of the range create one history entry', async () => {
   const { page, close } = await opened()
   const period = page.getByLabel('Period', { exact: true })
-  await page.clock.install()
-  await page.clock.pauseAt(Date.now() + 60_000)
+  await stopClock(page)
   const before = await page.evaluate(() => history.length)
   for (const choice of ['Today', 'Last 7 days', 'Last 30 days']) await period.selectOption(choice)
   expect(page.url()).toBe(address('?period=30d'))

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { dateOf, weekMs, weekStart } from '#domain/analytics/events/firstWeek.ts'
 import { paths } from '#domain/urls/urls.ts'
+import { stopClock } from '#tests/setup/browser/stopClock.ts'
 import { workerProduct } from '#tests/setup/product/workerProduct.ts'
 import {
   describeEvents,
@@ -142,8 +143,7 @@ test('a page from the back/forward cache is another view', async () => {
 
 test('a page that is hidden and shown again has one view and two leaves', async () => {
   const { page, events, close } = await openVisit(server.databaseUrl)
-  await page.clock.install()
-  await page.clock.pauseAt(Date.now() + 1_000)
+  await stopClock(page)
   await page.goto(server.url + paths.faq)
   await page.clock.runFor(7_000)
   await setVisibility(page, 'hidden')

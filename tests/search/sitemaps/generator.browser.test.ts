@@ -9,6 +9,7 @@ import { sitemapLimits } from '#domain/search/sitemaps/sitemapFile.ts'
 import { paths } from '#domain/urls/urls.ts'
 import { focused, openPage } from '#tests/setup/browser/browserPage.ts'
 import { accessibilityProblems } from '#tests/setup/browser/layoutChecks.ts'
+import { stopClock } from '#tests/setup/browser/stopClock.ts'
 import { itemPath } from '#tests/setup/cms/itemPath.ts'
 import { editItem, signIn } from '#tests/setup/product/productServer.ts'
 import { sharedProduct } from '#tests/setup/product/sharedProduct.ts'
@@ -80,8 +81,7 @@ test('while the file is generated the page says so, and the button is disabled',
   const { page, button, status, close } = await openGenerator()
   await button.and(page.locator(':enabled')).waitFor()
   // Without a next frame the page stays in the state between the click and the work.
-  await page.clock.install()
-  await page.clock.pauseAt(Date.now() + 60_000)
+  await stopClock(page)
   await button.click()
   await status.getByText('Генерация sitemap-content.xml...').waitFor()
   expect(await button.isDisabled()).toBe(true)

@@ -33,8 +33,9 @@ export async function save(page: Page): Promise<void> {
 }
 
 /**
- * Presses the button that publishes a document with drafts. Looking and pressing are one step in the
- * browser, because an autosave disables the button, and a click on a disabled button is lost.
+ * Presses the button that publishes a document with drafts. A trial click waits until the button is visible
+ * and nothing covers it. An autosave can disable it right after that, and a click would be lost, so one
+ * step in the browser then checks and presses it.
  */
 export async function publish(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Publish changes' })
@@ -43,7 +44,11 @@ export async function publish(page: Page): Promise<void> {
     it.click()
     return true
   }
-  await expect.poll(() => button.evaluate(press), { timeout: timeoutMs }).toBe(true)
+  const pressOnceUsable = async () => {
+    await button.click({ trial: true, timeout: timeoutMs })
+    return button.evaluate(press)
+  }
+  await expect.poll(pressOnceUsable, { timeout: timeoutMs }).toBe(true)
 }
 
 /**

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
+import { errorCode } from '#platform/errors.ts'
 
 /**
  * Below the ports that Linux (32768 and more) and macOS give to outgoing connections and to servers
@@ -34,8 +35,9 @@ async function isFree(port: number): Promise<boolean> {
   probe.listen(port, '127.0.0.1')
   try {
     await listening
-  } catch {
-    return false
+  } catch (error) {
+    if (errorCode(error) === 'EADDRINUSE') return false
+    throw error
   }
   probe.close()
   await once(probe, 'close')
