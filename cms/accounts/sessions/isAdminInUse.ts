@@ -1,7 +1,7 @@
 import type { QueryClient } from '#cms/operations/database/transaction.ts'
 import { lifetimes } from '#domain/accounts/tokens/lifetimes.ts'
 
-/** Sessions of the site last much longer, and open no form. */
+/** Leaves out the sessions of the public site, which last much longer: with them nobody opens a form. */
 const findAdminSession = `
   select from users_sessions session join user_roles role on role.user_id = session._parent_id
   where session.expires_at > now() and session.expires_at <= now() + make_interval(secs => $1)

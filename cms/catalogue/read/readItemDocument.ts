@@ -108,7 +108,7 @@ function resultOf<K extends Kind>(
   }
 }
 
-/** The items that can be used; the same array if all can, by which other modules know what they made of it. */
+/** The items that can be used. The same array if all can, because `catalogueOfCopy` caches by the array. */
 export function usableItems(items: readonly ReadItem[]): readonly Entry[] {
   const isUsable = (item: ReadItem) => 'item' in item
   return items.every(isUsable) ? items : items.filter(isUsable)

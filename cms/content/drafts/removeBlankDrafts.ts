@@ -52,7 +52,7 @@ export async function removeBlankDrafts(
   }
 }
 
-/** The ids of drafts without content. Drafts that stay can't keep newer ones from being examined. */
+/** The ids of drafts without content, newest first: drafts that stay would otherwise fill every run. */
 async function findUntouched(
   payload: Payload,
   collection: Collection,
@@ -97,14 +97,14 @@ async function removeIfBlank(
   // A save in flight refers to the row by its new version: wait for it, and examine what it has written.
   const db = await transactionDb(req)
   await db.execute(sql`select from ${sql.raw(snakeCase(slug))} where id = ${id} for update`)
-  if (!(await isBlankStill(req, collection, { id, before }))) return
+  if (!(await isStillBlank(req, collection, { id, before }))) return
   if (await isAdminInUse(await transactionClient(req))) return
   setActor(req, { name: 'automatic cleanup' })
   markBlankRemoval(req)
   await req.payload.delete({ collection: slug, id, depth: 0, req })
 }
 
-async function isBlankStill(
+async function isStillBlank(
   req: PayloadRequest,
   collection: Collection,
   { id, before }: Candidate,

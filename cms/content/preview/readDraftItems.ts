@@ -41,7 +41,7 @@ type Draft = Pick<DraftRow, 'id' | 'order' | 'publishedSlug'> & { entry: Entry }
  * @throws when the database can't be read
  */
 export async function readDraftItems(payload: Payload, kind: Kind): Promise<DraftItems> {
-  // Before the published items, so that a draft that is published meanwhile is among one of the two.
+  // Read before the published items, so that a draft that is published meanwhile isn't missing from both.
   const rows = sortItems(draftRows.parse(await readItemDrafts(payload, kind)), ['order', 'id'])
   const published = await readPublishedItems(payload, kind)
   const { drafts, incomplete } = checkDrafts(payload, kind, rows)
@@ -49,7 +49,7 @@ export async function readDraftItems(payload: Payload, kind: Kind): Promise<Draf
   const faulty = await readFaulty(payload, kind, published, drafted)
   return {
     ok: true,
-    document: await insert(payload, kind, published, drafts),
+    document: await withDrafts(payload, kind, published, drafts),
     incomplete: [...incomplete, ...faulty],
   }
 }
@@ -95,7 +95,7 @@ function parseItem(kind: Kind, row: ItemInput) {
 }
 
 /** The published items with the drafts at their positions, instead of the items that these change. */
-async function insert(
+async function withDrafts(
   payload: Payload,
   kind: Kind,
   { items, orders }: ReadList,
@@ -107,7 +107,10 @@ async function insert(
     kind,
     drafts.map(({ order }) => order),
   )
-  const changed = new Set(drafts.map(({ publishedSlug }) => publishedSlug))
+  // With the address of the draft itself, because it may have been published meanwhile.
+  const changed = new Set(
+    drafts.flatMap(({ publishedSlug, entry }) => [publishedSlug, entry.item.id]),
+  )
   const merged: Entry[] = []
   const left = drafts.values()
   let draft = left.next().value

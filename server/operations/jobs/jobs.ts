@@ -111,7 +111,7 @@ export const jobs: readonly Job[] = [
   },
   {
     name: 'blank_drafts',
-    // The alert PaylineJobStuck expects no longer pause.
+    // A longer interval would set off the alert PaylineJobStuck.
     everyMs: 300_000,
     roles: ['cms', 'all'],
     lock: 'blankDrafts',

@@ -12,13 +12,13 @@ export type DraftCopy = { snapshot: CopySnapshot; incomplete: IncompleteDraft[] 
  * Reads all documents, through the same pipeline as published copy.
  *
  * @param now the time for which the copy is resolved
- * @param published the items that visitors see, from which what is computed of all items follows
+ * @param published the items that visitors see; what is computed of them is reused, see `catalogueOf`
  * @throws when the database can't be reached
  */
 export async function readDraftCopy(
   cms: Pick<Cms, 'readDraft'>,
   now: Date,
-  published?: ItemDocuments,
+  published: ItemDocuments,
 ): Promise<DraftCopy> {
   const copy: Copy = fallbackCopy()
   const incomplete: IncompleteDraft[] = []

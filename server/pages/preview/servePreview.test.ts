@@ -55,6 +55,7 @@ async function site() {
         },
       },
       catalogue: () => catalogue,
+      published: () => copy,
       siteUrl: 'https://payline.example',
       development: false,
       script: '/assets/preview.js',

@@ -22,7 +22,7 @@ export type PreviewOptions = {
   renderer: Pick<Renderer, 'preview' | 'refusePreview'>
   catalogue(): Catalogue
   /** The published items, see `readDraftCopy`. */
-  published?(): ItemDocuments
+  published(): ItemDocuments
   siteUrl: string
   development: boolean
   /** Address of the script that updates a preview. */
@@ -98,7 +98,7 @@ async function undefinedWhenAway<Made>(
 
 async function makePreview(options: PreviewOptions, grant: PreviewGrant, now: Date) {
   const at = momentOf(grant) ?? now
-  const { snapshot, incomplete } = await readDraftCopy(options.cms, at, options.published?.())
+  const { snapshot, incomplete } = await readDraftCopy(options.cms, at, options.published())
   const notice: PreviewNotice = {
     ...noticeOf(options, grant),
     incomplete,
