@@ -4,9 +4,12 @@ import { stateWords } from '#domain/content/feeds/feedImport.ts'
 import { utc } from '#domain/formats/utc.ts'
 import { readAllFeeds } from './feedImports.ts'
 
-/** In the list of feeds: the last import of each. */
+/**
+ * In the list of feeds: the last import of each. Payload also renders it in the form of a feed, without a
+ * row, and doesn't show it.
+ */
 export async function FeedStatusCell({ rowData, payload }: DefaultServerCellComponentProps) {
-  const feed = (await readOnce(payload)).find(({ id }) => id === rowData.id)
+  const feed = (await readOnce(payload)).find(({ id }) => id === rowData?.id)
   if (!feed?.isActive) return <span>switched off</span>
   if (!feed.state) return <span>never</span>
   const { state, endedAt } = feed

@@ -18,9 +18,12 @@ const badges: Partial<Record<OfferState, string>> = {
   ended: ' offer-badge--over',
 }
 
-/** In the list of offers: whether visitors see the published offer at the moment. */
+/**
+ * In the list of offers: whether visitors see the published offer at the moment. Payload also renders it
+ * in the form of an offer, without a row, and doesn't show it.
+ */
 export async function OfferStateCell({ rowData, payload }: DefaultServerCellComponentProps) {
-  const state = (await readStates(payload)).get(rowData.key)
+  const state = (await readStates(payload)).get(rowData?.key)
   // A draft has no key yet, or one that no published offer has.
   if (!state || rowData.deletedAt) return <span>–</span>
   return <span className={`offer-badge${badges[state] ?? ''}`}>{stateWords[state]}</span>
