@@ -30,7 +30,8 @@ const site = sharedReplicas(() => ({
 }))
 const pages = [...publicPages(createCatalogue())]
 const waitOptions = { timeout: 30_000, interval: 50 }
-const leadTimeMs = 2_500
+/** Longer than an edit on a busy machine. */
+const leadTimeMs = 4_000
 const evidence = [{ note: 'A report', date: '2026-01-01', link: '/all-games' }]
 const formerDay = '2020-02-03'
 let claim = ''
