@@ -1,5 +1,7 @@
 import { parseRevenueQuery } from '#domain/revenue/figures/revenueQuery.ts'
+import { errorCode } from '#platform/errors.ts'
 import { beginCommit } from '#platform/postgres/databaseTimeout.ts'
+import { lockNotAvailable } from '../analytics/store/postgres/database/advisoryLocks.ts'
 import { resultOf } from '../analytics/storeResult.ts'
 import type { Endpoints } from '../api/apiRouter.ts'
 import { type AdminIdentity, ofAdmin } from '../api/endpoint.ts'
@@ -18,7 +20,13 @@ export function revenueEndpoints(
     }),
     resetRevenue: ofAdmin((admin) => async () => {
       beginCommit()
-      return { ok: true, body: await store.reset(actorOf(admin)) }
+      try {
+        return { ok: true, body: await store.reset(actorOf(admin)) }
+      } catch (error) {
+        if (errorCode(error) !== lockNotAvailable) throw error
+        // For example during a backup. Without its locks a reset has changed nothing.
+        return { ok: false, code: 'database_busy' }
+      }
     }),
   }
 }
