@@ -10,7 +10,7 @@ export const sessionSettings = `
   set datestyle = 'ISO'; set default_transaction_isolation = 'read committed'`
 
 /** After this timeout of an insert, in milliseconds, its records go to the spool. */
-const insertTimeoutMs = 2_000
+const usualInsertTimeoutMs = 2_000
 
 /** Opens a pool whose idle connections may be lost: that is logged, and they are opened again. */
 export function openPool(config: pg.PoolConfig, log: Log): pg.Pool {
@@ -26,7 +26,12 @@ export function openPool(config: pg.PoolConfig, log: Log): pg.Pool {
 }
 
 /** Opens a pool for inserts that have to be durable before a response. */
-export function openInsertPool(databaseUrl: string, name: string, log: Log): pg.Pool {
+export function openInsertPool(
+  databaseUrl: string,
+  name: string,
+  log: Log,
+  insertTimeoutMs = usualInsertTimeoutMs,
+): pg.Pool {
   const config = {
     connectionString: databaseUrl,
     max: 2,

@@ -4,7 +4,7 @@ import { feedServer } from '#tests/setup/externalServers/feedServer.ts'
 
 const server = feedServer()
 const options = () => ({
-  timeoutMs: 2_000,
+  timeoutMs: 20_000,
   allowedNetworks: ['127.0.0.0/8', '::1'],
   signal: new AbortController().signal,
 })
@@ -61,11 +61,10 @@ test('private addresses are never requested, also after a redirect', async () =>
 
 test('failures of the name, the certificate, the connection and the time are told apart', async () => {
   const { port } = new URL(server.url)
-  const whyOf = (address: string, timeoutMs = 2_000) =>
-    visitAddress(address, { ...options(), timeoutMs })
+  const whyOf = (address: string, over = {}) => visitAddress(address, { ...options(), ...over })
   // The certificate is for localhost.
   expect(await whyOf(`https://127.0.0.1:${port}/`)).toMatchObject({ why: 'certificate' })
   expect(await whyOf('https://127.0.0.1:1/')).toMatchObject({ why: 'connection' })
   server.respond = () => undefined
-  expect(await whyOf(server.url, 100)).toMatchObject({ why: 'timeout' })
+  expect(await whyOf(server.url, { timeoutMs: 100 })).toMatchObject({ why: 'timeout' })
 })

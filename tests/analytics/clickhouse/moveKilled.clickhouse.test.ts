@@ -171,7 +171,7 @@ test('killed and interrupted in the middle and repeated, over a restart with EVE
   await withStore(database.url, async (store) => {
     expect((await Array.fromAsync(store.events(everything))).length).toBe(acknowledged.size)
   })
-})
+}, 300_000)
 
 test('without EVENTS_URL, with a server that is away and for a remote site it says what to do', async () => {
   const { DATABASE_URL = '', PAYLOAD_SECRET = '' } = env

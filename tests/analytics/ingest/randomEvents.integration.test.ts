@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { eventTypes } from '#domain/analytics/events/event.ts'
 import { apiClient } from '#tests/setup/api/apiClient.ts'
+import { eventually } from '#tests/setup/eventually.ts'
 import { sharedProduct } from '#tests/setup/product/sharedProduct.ts'
 import { pageView } from '../setup/sentEvents.ts'
 
@@ -91,11 +92,15 @@ test('every response to 10,000 random events has a documented status, without an
   )
   expect(events).toBeGreaterThan(10_000)
   for (const status of [200, 204, 400, 415]) expect(responses.get(status)).toBeGreaterThan(0)
-  // An event that Postgres refuses would stay in the spool without an error response.
-  const [, output] = product.process.stdout().split('"msg":"ready"')
-  expect(output).not.toMatch(/"level":[456]0/)
-  const readiness = await fetch(`${product.url}/readyz`)
-  expect(await readiness.json()).toEqual({ status: 'ready', degraded: [] })
+  // An event that Postgres refuses would stay in the spool without an error response. Those of an insert
+  // during a pause of the machine go to it, too, and are stored a moment later.
+  await eventually(async () => {
+    const readiness = await fetch(`${product.url}/readyz`)
+    expect(await readiness.json()).toEqual({ status: 'ready', degraded: [] })
+  })
+  const [, output = ''] = product.process.stdout().split('"msg":"ready"')
+  const problems = output.split('\n').filter((line) => /"level":[456]0/.test(line))
+  expect(problems.filter((line) => !line.includes('events are spooled'))).toEqual([])
 })
 
 test('valid events are still accepted afterwards', async () => {

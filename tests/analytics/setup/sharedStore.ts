@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { createLog } from '#platform/log/log.ts'
 import {
   createPostgresStore,
@@ -6,8 +6,14 @@ import {
   type PostgresStoreOptions,
 } from '#server/analytics/store/postgres/postgresStore.ts'
 import { cloneTemplate, query } from '#tests/setup/database/testDatabase.ts'
+import { unpausedNow } from '#tests/setup/processes/unpausedClock.ts'
 
 type Options = Partial<PostgresStoreOptions>
+
+/** When the product gives an insert up. */
+const maxInsertMs = 2_500
+/** Much longer, because that limit would also count a pause of the machine; the stores count without it. */
+const insertTimeoutMs = 60_000
 
 /** Event stores on a migrated database of their own. */
 export type StoreSite = {
@@ -30,8 +36,8 @@ export async function openStoreSite(
   const database = await cloneTemplate()
   const opened = new Set<PostgresStore>()
   const open = (own: Options = {}) => {
-    const usual = { databaseUrl: database.url, log: createLog('silent') }
-    const store = createPostgresStore({ ...usual, ...options, ...own })
+    const usual = { databaseUrl: database.url, log: createLog('silent'), insertTimeoutMs }
+    const store = withInsertLimit(createPostgresStore({ ...usual, ...options, ...own }))
     opened.add(store)
     return store
   }
@@ -53,12 +59,23 @@ export async function openStoreSite(
   }
 }
 
+function withInsertLimit(store: PostgresStore): PostgresStore {
+  return {
+    ...store,
+    async insert(events) {
+      const begun = unpausedNow()
+      await store.insert(events)
+      expect(unpausedNow() - begun).toBeLessThan(maxInsertMs)
+    },
+  }
+}
+
 /** Runs `work` with a store on an existing database. */
 export async function withStore<Result>(
   databaseUrl: string,
   work: (store: PostgresStore) => Promise<Result>,
 ): Promise<Result> {
-  const store = createPostgresStore({ databaseUrl, log: createLog('silent') })
+  const store = createPostgresStore({ databaseUrl, log: createLog('silent'), insertTimeoutMs })
   try {
     return await work(store)
   } finally {

@@ -20,7 +20,7 @@ test('an event is in the figures as soon as it is confirmed', async () => {
 
 test('the figures use the range and the filters of the query', async () => {
   const page = `/guide/${randomUUID()}`
-  await site.send({ page_url: page }, { page_url: page, age: 5_000 }, { page_url: '/terms' })
+  await site.send({ page_url: page }, { page_url: page }, { page_url: '/terms' })
   const today = new Date().toISOString().slice(0, 10)
   const found = await site.figures(
     `?from=${today}&compare=previous&page=${encodeURIComponent(page)}`,

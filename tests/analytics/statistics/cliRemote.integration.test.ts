@@ -14,7 +14,11 @@ beforeAll(async () => {
   reader = await newToken('reader', 'stats:read')
   deleter = await newToken('deleter', 'stats:reset')
   const events = [1, 2, 3].map((at) => storedEvent(Date.UTC(2026, 9, at), { page_url: '/faq' }))
-  await withStore(product.databaseUrl, (store) => store.insert(events))
+  await withStore(product.databaseUrl, async (store) => {
+    await store.insert(events)
+    // A site answers after a moment, also without what still waits for its rollup.
+    await store.rollUp()
+  })
 })
 
 /** Runs the command without a reachable database, so the printed figures come from the site. */

@@ -58,7 +58,7 @@ test('with a read-only database events are spooled, the state is reported, and t
   for (const event of during) expect((await send([event])).status).toBe(204)
   await vi.waitFor(async () => {
     expect(await degraded()).toContain('events: kept in the spool until the database is back')
-  }, 10_000)
+  }, 20_000)
   expect(await rowsOf(database.url, during)).toEqual([])
 
   await setReadOnly('off')

@@ -10,7 +10,7 @@ import { type DatabaseProxy, startDatabaseProxy } from '#tests/setup/database/da
 import { cloneTemplate, query, type TestDatabase } from '#tests/setup/database/testDatabase.ts'
 import { type ProductServer, startProduct } from '#tests/setup/product/productServer.ts'
 
-type Sent = { event_type?: string; page_url?: string; age?: number }
+type Sent = { event_type?: string; page_url?: string }
 
 /** A site whose statistics are read through API v1. */
 export type StatsSite = {
@@ -19,7 +19,7 @@ export type StatsSite = {
   readonly database: TestDatabase
   /** Between the site and its database. */
   readonly proxy: DatabaseProxy
-  /** Sends page views of sessions of their own, `age` milliseconds old. */
+  /** Sends page views of sessions of their own. */
   send(...events: Sent[]): Promise<void>
   /** The figures, by the admin's token unless another is given; the request has to succeed. */
   figures(parameters?: string, token?: string): Promise<Stats>
@@ -84,8 +84,7 @@ export function statsSite(): StatsSite {
       return running().proxy
     },
     async send(...sent) {
-      const events = sent.map(({ age = 0, ...event }) => viewOf(age, event))
-      const saying = { body: { events }, headers: person }
+      const saying = { body: { events: sent.map(viewOf) }, headers: person }
       const answer = await running().client('POST', '/api/v1/events', saying)
       expect([answer.status, answer.text]).toEqual([204, ''])
     },
@@ -102,8 +101,8 @@ export function statsSite(): StatsSite {
   }
 }
 
-const viewOf = (age: number, more: Sent) => ({
-  id: makeId(Date.now() - age, randomBytes(10)),
+const viewOf = (more: Sent) => ({
+  id: makeId(Date.now(), randomBytes(10)),
   event_type: 'page_view',
   page_url: '/faq',
   session_id: randomUUID(),

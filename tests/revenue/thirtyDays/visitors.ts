@@ -41,7 +41,8 @@ export type VisitorOptions = {
 
 const visitorsAtOnce = 8
 const retryMs = 50
-const timeoutMs = 5_000
+/** Longer than a pause of the machine, because a click of a calm day is not repeated. */
+const timeoutMs = 30_000
 
 const pages = ['/', '/faq', '/games', '/game/slot-1', '/game/slot-2', '/bonus/bonus-1'] as const
 const placements = ['toplist', 'text', 'header', 'ticket'] as const

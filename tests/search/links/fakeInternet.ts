@@ -102,7 +102,7 @@ export function fakeInternet(): FakeInternet {
 /** The tests' DNS: names resolve to this machine; some resolve to private addresses, some fail. */
 export function network(over: Partial<Network> = {}): Network {
   return {
-    timeoutMs: 700,
+    timeoutMs: 20_000,
     async resolve(name) {
       lookedUp.push(name)
       if (name.startsWith('nowhere')) throw Object.assign(new Error('no'), { code: 'ENOTFOUND' })

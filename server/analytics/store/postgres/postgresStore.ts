@@ -44,6 +44,8 @@ export type PostgresStoreOptions = {
   databaseTime?: DatabaseTime
   /** How long each statement of a question about goals may take, in milliseconds. */
   goalTimeoutMs?: number
+  /** The timeout of an insert in milliseconds; 2,000 except in tests. */
+  insertTimeoutMs?: number
 }
 
 /**
@@ -52,7 +54,7 @@ export type PostgresStoreOptions = {
  */
 export function createPostgresStore(options: PostgresStoreOptions): PostgresStore {
   const { databaseUrl, log, databaseTime = readDatabaseTime, goalTimeoutMs = 10_000 } = options
-  const pools = openPools(databaseUrl, log)
+  const pools = openPools(databaseUrl, log, options.insertTimeoutMs)
   const questions = openQuestions({ databaseUrl, log, goalTimeoutMs })
   const closing = new AbortController()
   let rollupProblem: string | undefined

@@ -89,7 +89,7 @@ export async function startServers(options: ServersOptions): Promise<Shards> {
 type Place = { shard: number; replica: number; http: number; tcp: number; interserver: number }
 type ShardOptions = ServersOptions & { folder: string; place: Place; places: readonly Place[] }
 
-const startTimeoutMs = 20_000
+const startTimeoutMs = 60_000
 
 function shardIn(options: ShardOptions): Shard {
   const { binary, folder, place: own } = options

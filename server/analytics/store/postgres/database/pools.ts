@@ -52,10 +52,11 @@ export function openUpkeepPool(databaseUrl: string, log: Log): pg.Pool {
   return pool
 }
 
-export function openPools(databaseUrl: string, log: Log): Pools {
+/** @param insertTimeoutMs see `openInsertPool` */
+export function openPools(databaseUrl: string, log: Log, insertTimeoutMs?: number): Pools {
   const open = (config: pg.PoolConfig) =>
     openPool({ connectionString: databaseUrl, ...config }, log)
-  const ingest = openInsertPool(databaseUrl, 'payline ingest', log)
+  const ingest = openInsertPool(databaseUrl, 'payline ingest', log, insertTimeoutMs)
   const rollup = open({ ...rollups, max: 1, query_timeout: queryTimeoutMs.rollup })
   const upkeep = openUpkeepPool(databaseUrl, log)
   const reading = openReaders('statistics', databaseUrl, log)
