@@ -27,13 +27,13 @@ const crowd = {
 }
 /** Memory of one idle connection, without the kernel's. */
 const maxKbEach = 60
-/** Timeouts of the tested server; long enough to open all connections meanwhile. */
+/** Timeouts of the tested server; long enough to open all connections meanwhile, also if the machine is paused. */
 const durations = {
-  headMs: 5_000,
-  bodyMs: 6_000,
-  stalledMs: 6_000,
+  headMs: 8_000,
+  bodyMs: 9_000,
+  stalledMs: 9_000,
   checkEveryMs: 500,
-  keepAliveMs: 20_000,
+  keepAliveMs: 28_000,
 }
 /** Tolerance for the check interval and a busy machine. */
 const graceMs = 20_000

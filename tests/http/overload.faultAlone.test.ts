@@ -12,6 +12,7 @@ import {
   sendRequest,
 } from '../setup/load/httpLoad.ts'
 import { cpuSeconds } from '../setup/processes/processFacts.ts'
+import { unpausedNow } from '../setup/processes/unpausedClock.ts'
 import { signIn } from '../setup/product/productServer.ts'
 
 const site = faultSite()
@@ -98,11 +99,11 @@ async function rushOf(missed: () => string, perSecond: number, pid: number) {
 
 /** Milliseconds until a page that isn't cached is served again. */
 async function recovery(missed: () => string): Promise<number> {
-  const begun = performance.now()
+  const begun = unpausedNow()
   const agent = new Agent({ keepAlive: true })
   while ((await sendRequest(missed(), agent)).status !== 200) await delay(10)
   agent.destroy()
-  return performance.now() - begun
+  return unpausedNow() - begun
 }
 
 type Target = { url: string; headers?: Record<string, string> }

@@ -20,7 +20,7 @@ export type EventTotals = {
 }
 
 /** The spool is replayed at half the speed of the store, and checked once a minute. */
-const replayWaitOptions = { timeout: 120_000, interval: 250 }
+export const replayWaitOptions = { timeout: 120_000, interval: 250 }
 
 /**
  * Waits until all acknowledged events are in the table, then counts, and prints the totals.

@@ -33,7 +33,7 @@ test('all concurrent saves succeed, and other requests are authenticated and ans
   await holder.connect()
   await holder.query(lockOfOffers)
   // A request for a connection fails after this time.
-  pool.options.connectionTimeoutMillis = 1_000
+  pool.options.connectionTimeoutMillis = 3_000
   try {
     const all = Array.from({ length: saves }, (_, at) =>
       editor('POST', '/api/scheduled-offers', offer(at)),
@@ -43,7 +43,7 @@ test('all concurrent saves succeed, and other requests are authenticated and ans
     expect([me.status, me.body]).toMatchObject([200, { user: { roles: expect.anything() } }])
     expect((await editor('GET', '/api/scheduled-offers')).status).toBe(200)
     // Longer than the timeout for a connection.
-    await holder.query('select pg_sleep(1.5)')
+    await holder.query('select pg_sleep(3.5)')
     await holder.query('select pg_advisory_unlock_all()')
     const responses = await Promise.all(all)
     expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: saves }, () => 201))

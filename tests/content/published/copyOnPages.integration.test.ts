@@ -26,7 +26,7 @@ import { isAddress, isFixed, isMailed, mark, markerOf } from './markedCopy.ts'
  * contain a delivered text.
  */
 
-/** Reading all pages once may take longer than the propagation of an edit. */
+/** Not a limit of the product, only for busy machines. */
 const waitOptions = { timeout: 30_000, interval: 200 }
 
 const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0'
@@ -66,18 +66,16 @@ beforeAll(async () => {
   const sent = { verdict: 'MARK_VERDICT' }
   await editItem(server.url, headers, { method: 'PATCH', path, sent })
   await vi.waitFor(async () => {
-    for (const page of [...everyKindOfPage, ...casinoPages, paths.feed]) await read(page)
-    // Texts in the place of offers.
-    for (const country of [forbiddenCountry, closedCountry]) {
-      for (const page of casinoPages) await read(page, country)
-    }
-    expect(html.get('/')).toContain(markerOf('footer', 'copyright'))
-    expect(html.get('/')).toContain('MARK_CODE')
-    expect(html.get(paths.detail('game', 'slot-1'))).toContain('MARK_VERDICT')
-    // The last saved document; edits arrive in their order.
-    const last = markerOf('tool-pages', 'generator.text')
-    expect(html.get(paths.sitemapGenerator)).toContain(last)
+    const edited = paths.detail('game', 'slot-1')
+    await read(edited)
+    // The last edit; edits arrive in their order.
+    expect(html.get(edited)).toContain('MARK_VERDICT')
   }, waitOptions)
+  for (const page of [...everyKindOfPage, ...casinoPages, paths.feed]) await read(page)
+  // Texts in the place of offers.
+  for (const country of [forbiddenCountry, closedCountry]) {
+    for (const page of casinoPages) await read(page, country)
+  }
 })
 
 afterAll(async () => {

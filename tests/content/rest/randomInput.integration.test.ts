@@ -65,7 +65,8 @@ test(
       const path = `/api/globals/${slug}`
       const { status } = await admin('POST', path, { [name]: value })
       expect(status).toBeLessThan(500)
-      if (status === 200 && type === 'array') expect([0, []]).toContainEqual(value)
+      // As it is sent, because -0 is sent as 0.
+      if (status === 200 && type === 'array') expect(['0', '[]']).toContain(JSON.stringify(value))
     }
     await fc.assert(fc.asyncProperty(fc.constantFrom(...fields), json, run), { numRuns: 200 })
     const rowLike = fc.array(fc.oneof(json, fc.dictionary(word, json)), {

@@ -2,6 +2,7 @@ import { newEmail, password, signIn as signInAtSite } from '#tests/setup/api/api
 import { apiClient, newAddress } from '#tests/setup/api/apiClient.ts'
 import { admin } from '#tests/setup/database/admin.ts'
 import { origin } from '#tests/setup/load/faultSite.ts'
+import { unpausedNow } from '#tests/setup/processes/unpausedClock.ts'
 import { type ProductServer, signIn } from '#tests/setup/product/productServer.ts'
 
 /** The outcome of a request. */
@@ -9,6 +10,7 @@ export type Outcome = {
   path: string
   status: number
   retryAfter: string | null
+  /** Without pauses of the machine. */
   ms: number
   /** The address of the account that the request signs up. */
   email?: string
@@ -74,7 +76,7 @@ async function apiRequests({ url }: ProductServer): Promise<RequestList> {
 
 async function send(url: string, path: string, init: RequestInit | 'sign up'): Promise<Outcome> {
   const email = newEmail()
-  const began = performance.now()
+  const began = unpausedNow()
   const request = init === 'sign up' ? signUp(email) : init
   const response = await fetch(url + path, { redirect: 'manual', ...request })
   await response.arrayBuffer()
@@ -83,7 +85,7 @@ async function send(url: string, path: string, init: RequestInit | 'sign up'): P
     path,
     status,
     retryAfter: headers.get('retry-after'),
-    ms: Math.round(performance.now() - began),
+    ms: unpausedNow() - began,
     ...(init === 'sign up' ? { email } : {}),
   }
 }

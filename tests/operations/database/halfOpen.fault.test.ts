@@ -9,6 +9,7 @@ import { query } from '#tests/setup/database/testDatabase.ts'
 import { startFlood } from '#tests/setup/load/eventFlood.ts'
 import { faultSite, origin, waitOptions } from '#tests/setup/load/faultSite.ts'
 import { shortenDurations, withDurations } from '#tests/setup/processes/shortDurations.ts'
+import { unpausedNow } from '#tests/setup/processes/unpausedClock.ts'
 
 const site = faultSite()
 /** A minute in the product. */
@@ -39,7 +40,7 @@ test('when all connections become silent, no page stays stale for 30 s, and no e
 
   proxy.freeze()
   await publish(database, 'MISSED')
-  const began = performance.now()
+  const began = unpausedNow()
   let read = 0
   const staleFor = webs.map(async ({ url }) => {
     await vi.waitFor(async () => {
@@ -47,7 +48,7 @@ test('when all connections become silent, no page stays stale for 30 s, and no e
       const page = await fetch(url)
       expect([page.status, (await page.text()).includes('MISSED')]).toEqual([200, true])
     }, waitOptions)
-    return Math.round(performance.now() - began)
+    return unpausedNow() - began
   })
   const longest = Math.max(...(await Promise.all(staleFor)))
   await flood.settle()

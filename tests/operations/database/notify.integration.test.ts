@@ -98,12 +98,12 @@ test('a listener whose backend hangs is detected by its heartbeat, and replaced'
 })
 
 test('a backend that hangs for less than three heartbeats does not cause a reconnect', async () => {
-  const callbacks = startListening(500)
+  const callbacks = startListening(1_500)
   await vi.waitFor(() => expect(callbacks.onUp).toHaveBeenCalledOnce(), waitOptions)
   await whileBackendHangs(async () => {
-    // Longer than one heartbeat, and well below three; another connection of the server waits
-    // meanwhile.
-    await client.query('select pg_sleep(0.75)')
+    // Longer than two heartbeats, and below three by enough for a pause of the machine; another
+    // connection of the server waits meanwhile.
+    await client.query('select pg_sleep(3.5)')
   })
   await client.query('select pg_notify($1, $2)', [channel, 'still here'])
   await vi.waitFor(

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { migrations } from '#cms/migrations/index.ts'
-import { figuresOf } from '#tests/analytics/setup/eventTotals.ts'
+import { figuresOf, replayWaitOptions } from '#tests/analytics/setup/eventTotals.ts'
 import { eventSender, pageView, rowsOf } from '#tests/analytics/setup/sentEvents.ts'
 import { admin } from '#tests/setup/database/admin.ts'
 import { newDataFolder } from '#tests/setup/database/dataFolder.ts'
@@ -184,7 +184,9 @@ test('an edit in the admin panel through the proxy is on both processes within o
   }
 })
 
-test('events that both processes receive, all of them twice, are counted once', async () => {
+test('events that both processes receive, all of them twice, are counted once', {
+  timeout: 240_000,
+}, async () => {
   const batches = Array.from({ length: 20 }, () => makeBatch(Date.now()))
   const before = [...webs].map((web) => proxy.responses.get(web.url) ?? 0)
   for (const batch of [...batches, ...batches]) {
@@ -196,8 +198,9 @@ test('events that both processes receive, all of them twice, are counted once', 
     receivedCounts.reduce((sum, count) => sum + count),
     Math.min(...receivedCounts) > 0,
   ]).toEqual([40, true])
-  const { rows } = await query(postgres.url, 'select count(*)::int as stored from analytics_events')
-  expect(rows).toEqual([{ stored: batches.flat().length }])
+  // A busy machine spools events, too.
+  const stored = async () => (await query(postgres.url, 'select from analytics_events')).rowCount
+  await expect.poll(stored, replayWaitOptions).toBe(batches.flat().length)
   // Twenty sessions with six views and two clicks each.
   await vi.waitFor(
     async () => expect(await figuresOf(postgres.url)).toEqual([120, 40, 20]),

@@ -15,7 +15,7 @@ const databases = embeddedDatabases()
 /**
  * The process detects the loss of its server at once; the recovery takes longer on a busy machine.
  */
-const waitOptions = { timeout: 20_000, interval: 50 }
+const waitOptions = { timeout: 60_000, interval: 50 }
 
 async function killServer(url: string): Promise<number> {
   const pid = await postmasterOf(url)

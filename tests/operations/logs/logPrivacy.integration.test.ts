@@ -129,6 +129,13 @@ async function loseDatabase(): Promise<void> {
   await fetch(`${server.url}/api/globals/offer`, { headers: from(addresses.ipv4) })
   product.proxy.allowConnections()
   await eventually(() => expect(output()).toContain('the event store is available again'))
+  // Once the listener is back, all pages are dropped, which must not happen during a later test.
+  const id = await eventually(async () => {
+    const { headers } = await fetch(`${server.url}/faq`)
+    expect(headers.get('x-cache')).toBe('MISS')
+    return headers.get('x-request-id')
+  })
+  await eventually(() => expect(output()).toContain(`"id":"${id}"`))
 }
 
 test('no secret and no address is in the log or on stderr, whatever fails', async () => {

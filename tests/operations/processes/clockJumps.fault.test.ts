@@ -121,8 +121,8 @@ test('when the clock jumps ahead by a day and then back by an hour, no event is 
   expect([...flood.responses.keys()]).toEqual([204])
   expect([...reads.responses.keys()].filter((outcome) => !outcome.startsWith('200 '))).toEqual([])
   expect([await published('AHEAD'), await published('BEHIND')]).toEqual([1, 1])
-  const ready = await fetch(`${server.url}/readyz`)
-  expect(await ready.json()).toEqual({ status: 'ready', degraded: [] })
+  const readiness = async () => (await fetch(`${server.url}/readyz`)).json()
+  await expect.poll(readiness, waitOptions).toEqual({ status: 'ready', degraded: [] })
   // A stop uses the monotonic clock.
   server.process.signal('SIGTERM')
   clock.setAhead(day)

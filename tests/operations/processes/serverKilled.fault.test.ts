@@ -14,7 +14,8 @@ import { startReads } from '#tests/setup/load/pageReads.ts'
 const site = faultSite()
 const rollupsWaiting = `
   select from pg_stat_activity
-  where application_name = 'payline rollups' and wait_event_type = 'Lock'`
+  where datname = current_database() and application_name = 'payline rollups'
+    and wait_event_type = 'Lock'`
 const noneLost = { lost: 0, countedTwice: 0, notCounted: 0 }
 
 test('after kills of the server under load, and during a rollup, no acknowledged event is lost or counted twice', async () => {

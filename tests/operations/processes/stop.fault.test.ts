@@ -49,7 +49,7 @@ test('a stop under load completes every response of pages, the API and the admin
   })
   await vi.waitFor(() => {
     for (const counts of outcomes) expect(total(counts)).toBeGreaterThan(10)
-  }, 60_000)
+  }, 180_000)
   // A load balancer sends no new requests to a process whose readiness is 503.
   expect(await outcomeOf(server.url, { path: '/readyz' })).toBe('200')
   const startedAt = unpausedNow()
@@ -111,6 +111,15 @@ test('a process whose readiness was requested reports the stop before it closes 
 })
 
 test('a request that takes nearly three seconds is answered during a stop', async () => {
+  let stop = await stopDuringSlowRequest()
+  // The product's timers also run while the machine is paused, so such a stop shows nothing.
+  while (stop.pausedMs > 500) stop = await stopDuringSlowRequest()
+  expect(stop).toMatchObject({ status: 400, code: 0 })
+  expect(stop.tookMs).toBeLessThan(5_000)
+  expect(stop.log).not.toMatch(/"level":(50|60)/)
+})
+
+async function stopDuringSlowRequest() {
   const database = await cloneTemplate()
   const server = await startProduct({ DATABASE_URL: database.url, ROLE: 'web' })
   // After a readiness request the process keeps its port open for a while, which must not shorten
@@ -121,21 +130,19 @@ test('a request that takes nearly three seconds is answered during a stop', asyn
   slow.socket.write(`${headOf('POST /api/v1/auth/login HTTP/1.1', lines)}{`)
   // Requests are accepted in order, so the slow request has been accepted.
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
-  const startedAt = unpausedNow()
-  // The product's timers also run while the machine is paused.
-  const signalledAt = performance.now()
+  const [startedAt, signalledAt] = [unpausedNow(), performance.now()]
   server.process.signal('SIGTERM')
   await eventually(() => expect(server.process.stdout()).toContain('stopping'))
   await delay(2_700 - (performance.now() - signalledAt))
   slow.socket.write('}')
   await slow.closed
-  expect(slow.status()).toBe(400)
-  expect(await server.process.ended).toBe(0)
-  expect(unpausedNow() - startedAt).toBeLessThan(5_000)
-  expect(server.process.stdout()).not.toMatch(/"level":(50|60)/)
+  const code = await server.process.ended
+  const tookMs = unpausedNow() - startedAt
+  const pausedMs = performance.now() - signalledAt - tookMs
   await database.drop()
   await server.stop()
-})
+  return { status: slow.status(), code, tookMs, pausedMs, log: server.process.stdout() }
+}
 
 test('Ctrl-C stops the process and then the database that it started', async () => {
   const dataDir = newPreparedFolder()

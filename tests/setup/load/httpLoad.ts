@@ -1,5 +1,6 @@
 import { Agent, request } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
+import { unpausedNow } from '../processes/unpausedClock.ts'
 
 /** The outcome of one request. */
 export type LoadResult = { status: number | 'none'; code?: string; retryAfter?: string; ms: number }
@@ -32,16 +33,19 @@ export function sendRequest(url: string, agent: Agent, headers: Record<string, s
 
 const tickMs = 10
 
-/** An open load: requests at a steady rate, independent of the response times. */
+/**
+ * An open load: requests at a steady rate, independent of the response times; none are caught up on after a
+ * pause of the machine.
+ */
 export async function openLoad(urlOf: (at: number) => string, perSecond: number, seconds: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: 2_000 })
   const all: Promise<LoadResult>[] = []
-  const begun = performance.now()
-  for (let spent = 0; spent < seconds; spent = (performance.now() - begun) / 1_000) {
+  const begun = unpausedNow()
+  for (let spent = 0; spent < seconds; spent = (unpausedNow() - begun) / 1_000) {
     while (all.length < spent * perSecond) all.push(sendRequest(urlOf(all.length), agent))
     await delay(tickMs)
   }
-  const offeredIn = (performance.now() - begun) / 1_000
+  const offeredIn = (unpausedNow() - begun) / 1_000
   const answers = await Promise.all(all)
   agent.destroy()
   return { answers, offeredIn }
