@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { folderForDatabases } from './setup/database/dataFolder.ts'
 
 /**
  * The checks of `npm run check`, `npm test`, `npm run test:faults` and `npm run test:clickhouse`: all run, even after a failure,
@@ -22,12 +22,15 @@ const reportSchema = z.object({
   success: z.boolean(),
 })
 
-const reports = mkdtempSync(join(tmpdir(), 'payline-reports-'))
+/** Deleted after the run, with all that tests leave in it. */
+const runFolder = mkdtempSync(join(folderForDatabases(), 'payline-run-'))
 /** For `templateDatabase.ts`. */
-const preparedFolder = join(reports, 'prepared')
+const preparedFolder = join(runFolder, 'prepared')
+const temporaryFiles = join(runFolder, 'tmp')
 mkdirSync(preparedFolder)
-// A Postgres that root starts as another user reads copies of it, and tests name it to the product.
-chmodSync(reports, 0o755)
+mkdirSync(temporaryFiles)
+// A Postgres that root starts as another user keeps its data in them.
+for (const folder of [runFolder, temporaryFiles]) chmodSync(folder, 0o755)
 const begun = Date.now()
 const finished: (Outcome & { name: string; ms: number })[] = []
 
@@ -50,7 +53,7 @@ export async function runAll(checks: Check[]): Promise<void> {
 
 /** Prints the table of all checks, in Markdown, and sets the exit code. */
 export function printTotal(): void {
-  rmSync(reports, { recursive: true, force: true })
+  rmSync(runFolder, { recursive: true, force: true })
   const passed = sum(finished.map((it) => it.passed))
   const failed = sum(finished.map((it) => it.failed))
   const total = { name: 'all', passed, failed, ms: Date.now() - begun }
@@ -109,7 +112,7 @@ export function suite(project: string): Check {
  * @param isVerbose shows the output at once, rather than only after a failure
  */
 export async function runVitest(project: string, isVerbose = false): Promise<Outcome> {
-  const report = join(reports, `${project}.json`)
+  const report = join(runFolder, `${project}.json`)
   const args = [
     bin('vitest'),
     'run',
@@ -149,6 +152,7 @@ function execute(
         NO_COLOR: '1',
         FORCE_COLOR: undefined,
         PAYLINE_PREPARED_FOLDER: preparedFolder,
+        TMPDIR: temporaryFiles,
       },
     })
     let output = ''

@@ -25,12 +25,13 @@ export function copyDatabaseFiles(from: string, to: string): void {
 }
 
 const memoryFolder = '/dev/shm'
-/** A run's databases together have less than 2 GB. */
+/** A run's files together have less than 2 GB. */
 const minMemoryBytes = 4 * 1024 ** 3
 
 /**
  * A folder in memory, or that of temporary files where there is none of this size. Postgres flushes
- * some hundred files when it drops a database, which takes seconds on a busy disk.
+ * some hundred files when it drops a database, and a product writes as many when it starts, which takes
+ * seconds on a busy disk.
  */
 export function folderForDatabases(): string {
   try {
