@@ -23,7 +23,7 @@ const reportSchema = z.object({
 })
 
 /** Deleted after the run, with all that tests leave in it. */
-const runFolder = mkdtempSync(join(folderForDatabases(), 'payline-run-'))
+const runFolder = mkdtempSync(join(folderForDatabases(), 'payline-test-run'))
 /** For `templateDatabase.ts`. */
 const preparedFolder = join(runFolder, 'prepared')
 const temporaryFiles = join(runFolder, 'tmp')
