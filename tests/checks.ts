@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { isAlive } from '#platform/process/liveProcess.ts'
 import { folderForDatabases } from './setup/database/dataFolder.ts'
 
 /**
@@ -22,8 +23,8 @@ const reportSchema = z.object({
   success: z.boolean(),
 })
 
-/** Deleted after the run, with all that tests leave in it. */
-const runFolder = mkdtempSync(join(folderForDatabases(), 'payline-test-run'))
+/** Deleted after the run, with all that tests leave in it; that of an interrupted run before the next one. */
+const runFolder = createRunFolder(folderForDatabases())
 /** For `templateDatabase.ts`. */
 const preparedFolder = join(runFolder, 'prepared')
 const temporaryFiles = join(runFolder, 'tmp')
@@ -38,6 +39,14 @@ const typesOfLastRun = join('node_modules', '.payline', 'types.tsbuildinfo')
 
 /** The path of a dependency's program. */
 const bin = (name: string) => join('node_modules', '.bin', name)
+
+function createRunFolder(parent: string): string {
+  for (const name of readdirSync(parent)) {
+    const pid = /^payline-test-run(\d+)_/.exec(name)?.[1]
+    if (pid && !isAlive(Number(pid))) rmSync(join(parent, name), { recursive: true, force: true })
+  }
+  return mkdtempSync(join(parent, `payline-test-run${process.pid}_`))
+}
 
 /** Runs checks in sequence and counts them. */
 export async function runAll(checks: Check[]): Promise<void> {
