@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } 
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { isAlive } from '#platform/process/liveProcess.ts'
-import { folderForDatabases } from './setup/database/dataFolder.ts'
+import { fastFolder } from './setup/database/dataFolder.ts'
 
 /**
  * The checks of `npm run check`, `npm test`, `npm run test:faults` and `npm run test:clickhouse`: all run, even after a failure,
@@ -24,7 +24,7 @@ const reportSchema = z.object({
 })
 
 /** Deleted after the run, with all that tests leave in it; that of an interrupted run before the next one. */
-const runFolder = createRunFolder(folderForDatabases())
+const runFolder = createRunFolder(fastFolder())
 /** For `templateDatabase.ts`. */
 const preparedFolder = join(runFolder, 'prepared')
 const temporaryFiles = join(runFolder, 'tmp')

@@ -25,7 +25,11 @@ export function openPool(config: pg.PoolConfig, log: Log): pg.Pool {
   return pool
 }
 
-/** Opens a pool for inserts that have to be durable before a response. */
+/**
+ * Opens a pool for inserts that have to be durable before a response.
+ *
+ * @param insertTimeoutMs also of the wait for a connection; 2,000 ms except in tests
+ */
 export function openInsertPool(
   databaseUrl: string,
   name: string,

@@ -10,7 +10,7 @@ import { unpausedNow } from '#tests/setup/processes/unpausedClock.ts'
 
 type Options = Partial<PostgresStoreOptions>
 
-/** When the product gives an insert up. */
+/** The product gives an insert up after 2 s; the rest is for a busy machine. */
 const maxInsertMs = 2_500
 /** Much longer, because that limit would also count a pause of the machine; the stores count without it. */
 const insertTimeoutMs = 60_000

@@ -2,11 +2,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, expect } from 'vitest'
 import { openEmbeddedPostgres } from '#platform/postgres/embedded/embeddedPostgres.ts'
-import {
-  copyDatabaseFiles,
-  folderForDatabases,
-  newDataFolder,
-} from '#tests/setup/database/dataFolder.ts'
+import { copyDatabaseFiles, fastFolder, newDataFolder } from '#tests/setup/database/dataFolder.ts'
 import { query } from '#tests/setup/database/testDatabase.ts'
 import { runNode, type TestProcess } from '#tests/setup/processes/processes.ts'
 
@@ -48,14 +44,14 @@ export function embeddedDatabases(): EmbeddedDatabases {
   })
   return {
     newFolder(mode = 0o755) {
-      const folder = mkdtempSync(join(folderForDatabases(), 'payline-test-'))
+      const folder = mkdtempSync(join(fastFolder(), 'payline-test-'))
       chmodSync(folder, mode)
       folders.push(folder)
       return folder
     },
     async preparedFolder() {
       initialised ??= initialisedFolder()
-      const folder = newDataFolder(folderForDatabases())
+      const folder = newDataFolder(fastFolder())
       folders.push(folder)
       copyDatabaseFiles(await initialised, folder)
       return folder
@@ -85,7 +81,7 @@ export function embeddedDatabases(): EmbeddedDatabases {
  * @returns a data folder with a stopped, empty database
  */
 async function initialisedFolder(): Promise<string> {
-  const folder = newDataFolder(folderForDatabases())
+  const folder = newDataFolder(fastFolder())
   const postgres = await openEmbeddedPostgres(folder)
   await postgres.close()
   return folder

@@ -25,7 +25,7 @@ export function copyDatabaseFiles(from: string, to: string): void {
 }
 
 const memoryFolder = '/dev/shm'
-/** A run's files together have less than 2 GB. */
+/** The files of the integration tests take up to 1.8 GB. */
 const minMemoryBytes = 4 * 1024 ** 3
 
 /**
@@ -33,7 +33,7 @@ const minMemoryBytes = 4 * 1024 ** 3
  * some hundred files when it drops a database, and a product writes as many when it starts, which takes
  * seconds on a busy disk.
  */
-export function folderForDatabases(): string {
+export function fastFolder(): string {
   try {
     const { bavail, bsize } = statfsSync(memoryFolder)
     return bavail * bsize >= minMemoryBytes ? memoryFolder : tmpdir()

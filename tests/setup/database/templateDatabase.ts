@@ -5,7 +5,7 @@ import { messageOf } from '#platform/errors.ts'
 import { openEmbeddedPostgres } from '#platform/postgres/embedded/embeddedPostgres.ts'
 import { runNode } from '../processes/processes.ts'
 import { admin } from './admin.ts'
-import { copyDatabaseFiles, folderForDatabases, newDataFolder } from './dataFolder.ts'
+import { copyDatabaseFiles, fastFolder, newDataFolder } from './dataFolder.ts'
 import { siblingDatabaseUrl, withClient } from './withClient.ts'
 
 declare module 'vitest' {
@@ -27,7 +27,7 @@ const firstStartTimeoutMs = 120_000
  * first start (`PAYLINE_PREPARED_FOLDER`).
  */
 export default async function makeTemplate(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = newDataFolder(folderForDatabases())
+  const dataDir = newDataFolder(fastFolder())
   const { PAYLINE_PREPARED_FOLDER: sharedFolder } = process.env
   const preparedFolder = sharedFolder ?? newDataFolder()
   if (!existsSync(join(preparedFolder, 'postgres'))) await prepare(preparedFolder)
@@ -52,7 +52,7 @@ export default async function makeTemplate(project: TestProject): Promise<() => 
 
 /** Starts the product once on a new embedded database, and copies the database into a folder. */
 async function prepare(folder: string): Promise<void> {
-  const dataDir = newDataFolder(folderForDatabases())
+  const dataDir = newDataFolder(fastFolder())
   try {
     const postgres = await openEmbeddedPostgres(dataDir)
     await startOnce(postgres.url, join(dataDir, 'first-start')).finally(postgres.close)
